@@ -105,7 +105,7 @@ export const invoicePartySchema = z.object({
 
 export type InvoiceParty = z.output<typeof invoicePartySchema>
 
-export const invoiceLineSchema = z.object({
+const invoiceLineSchema = z.object({
   ...lineShape,
   text: z.string(),
   unit: z.string(),
@@ -118,14 +118,14 @@ export const invoiceLineSchema = z.object({
 
 export type InvoiceLine = z.output<typeof invoiceLineSchema>
 
-export const invoiceTaxSchema = z.object({
+const invoiceTaxSchema = z.object({
   taxCategory: z.enum(TAX_CATEGORIES),
   taxRate: decimalSchema,
   taxableMinor: amountMinorSchema,
   taxMinor: amountMinorSchema,
 })
 
-export const paymentSchema = z.object({
+const paymentSchema = z.object({
   id: idSchema,
   /** The payment that is given back; `null` for one that was received. */
   refundsId: z.nullable(idSchema),

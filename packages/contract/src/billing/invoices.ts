@@ -31,12 +31,12 @@ export const AGEING_BUCKETS = ['notDue', 'days30', 'days60', 'days90', 'older'] 
 export type AgeingBucket = (typeof AGEING_BUCKETS)[number]
 
 /** Whoever can be sent an invoice, by name alone: it says nothing of what they are treated for. */
-export const invoiceBuyerSchema = z.object({ id: idSchema, name: z.string() })
+const invoiceBuyerSchema = z.object({ id: idSchema, name: z.string() })
 
 export type InvoiceBuyer = z.output<typeof invoiceBuyerSchema>
 
 /** A completed appointment that no invoice is for. */
-export const billableAppointmentSchema = z.object({
+const billableAppointmentSchema = z.object({
   id: idSchema,
   startsAt: instantSchema,
   timeZone: z.string(),
@@ -46,7 +46,7 @@ export const billableAppointmentSchema = z.object({
 
 export type BillableAppointment = z.output<typeof billableAppointmentSchema>
 
-export const ageingSchema = z.object({
+const ageingSchema = z.object({
   currency: z.enum(INVOICE_CURRENCIES),
   bucket: z.enum(AGEING_BUCKETS),
   count: z.int(),

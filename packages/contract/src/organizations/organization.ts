@@ -7,9 +7,7 @@ import { versionedInput } from '../fields/versions.ts'
 const tag = 'Organization'
 
 /** The address of a site in the web; other schemes would be links that do something. */
-export const webAddressSchema = z
-  .string()
-  .check(z.trim(), z.maxLength(200), z.regex(/^$|^https?:\/\/[^\s<>"]+$/u))
+const webAddressSchema = z.string().check(z.trim(), z.maxLength(200), z.regex(/^$|^https?:\/\/[^\s<>"]+$/u))
 
 /** A telephone number as people write it, or nothing. */
 export const phoneSchema = z.string().check(z.trim(), z.maxLength(40), z.regex(/^$|^\+?[0-9][0-9 ()/.-]+$/u))

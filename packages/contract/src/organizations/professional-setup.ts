@@ -48,7 +48,7 @@ export type SetupIdentity = z.output<typeof setupIdentitySchema>
 
 const MEMBERSHIP_STATES = ['none', 'invited', 'active', 'suspended'] as const
 
-export const LICENCE_STATES = ['missing', 'unchecked', 'checked', 'refused'] as const
+const LICENCE_STATES = ['missing', 'unchecked', 'checked', 'refused'] as const
 
 export const professionalSetupSchema = z.object({
   identity: z.object({ profession: z.string(), licenceNumber: z.string(), licenceAuthority: z.string() }),

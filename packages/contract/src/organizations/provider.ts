@@ -12,11 +12,7 @@ import {
 const tag = 'Providers'
 
 /** Administrators invite people, decide about connections, give roles and read what was done. */
-export const PROVIDER_ROLES = ['admin', 'member'] as const
-
-export type ProviderRole = (typeof PROVIDER_ROLES)[number]
-
-const providerRoleSchema = z.enum(PROVIDER_ROLES)
+const providerRoleSchema = z.enum(['admin', 'member'])
 
 /** `null` stands for fewer than five, none included, so that no number is about somebody. */
 const heldBackSchema = z.nullable(z.int().check(z.minimum(5)))

@@ -11,7 +11,7 @@ import type { Caller } from '../fixtures/care.ts'
 import type { TestServer } from '../test-server.ts'
 
 /** What a practice offers, unless told. */
-export const A_TYPE: ServiceTypeForm = {
+const A_TYPE: ServiceTypeForm = {
   name: 'A new prescription',
   description: 'For what you take already.',
   questionnaireId: null,
@@ -20,7 +20,7 @@ export const A_TYPE: ServiceTypeForm = {
 }
 
 /** What a draft says, unless told. */
-export const A_DRAFT = { urgency: 'routine', text: 'Please renew it', preferredTimes: [], documentIds: [] }
+const A_DRAFT = { urgency: 'routine', text: 'Please renew it', preferredTimes: [], documentIds: [] }
 
 /** Somebody who asks for something, or answers. */
 export function createRequests(server: Pick<TestServer, 'request'>, { token }: Pick<Caller, 'token'>) {

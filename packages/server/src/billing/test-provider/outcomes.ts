@@ -74,7 +74,7 @@ function pay(
 }
 
 /** The last day of a month has one in every month. */
-export function addInterval(fromMs: number, interval: Offer['interval']): number {
+function addInterval(fromMs: number, interval: Offer['interval']): number {
   const from = new Date(fromMs)
   const months = interval === 'year' ? 12 : 1
   const first = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1))

@@ -15,7 +15,7 @@ export async function readOwnSetup(context: RequestContext, viewer: Viewer): Pro
 }
 
 /** @throws ApiProblem `precondition_failed` when another window has saved since */
-export async function saveStep(
+async function saveStep(
   { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
   viewer: Viewer,
   seenVersion: number,

@@ -21,7 +21,7 @@ export function listEvents(database: Database, requestId: string) {
     .orderBy(asc(serviceRequestEvents.sequence))
 }
 
-export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
+type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
 
 /** Who has brought the request into the status that it has. */
 export async function readLastMover(database: Database, requestId: string): Promise<string | null> {

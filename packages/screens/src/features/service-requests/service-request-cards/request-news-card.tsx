@@ -9,7 +9,7 @@ import { RowWords } from '../../../parts/dashboard/row-words.tsx'
 import rows from '../../../parts/dashboard/rows.module.css'
 import { SHOWN_ROWS } from '../../../parts/dashboard/shown-rows.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { requestsWithNews } from '../service-requests/service-requests.queries.ts'
+import { requestsWithNews } from './cards.queries.ts'
 
 /** What one has asked for, also for those one looks after, and has been answered since one has looked. */
 export function RequestNewsCard(): ReactElement | null {

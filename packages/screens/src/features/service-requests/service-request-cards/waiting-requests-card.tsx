@@ -9,7 +9,7 @@ import rows from '../../../parts/dashboard/rows.module.css'
 import { SHOWN_ROWS } from '../../../parts/dashboard/shown-rows.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { TimeAgo } from '../../../parts/services/time-ago.tsx'
-import { waitingRequests } from '../service-requests/service-requests.queries.ts'
+import { waitingRequests } from './cards.queries.ts'
 
 /** What clients have asked for and nobody has answered. */
 export function WaitingRequestsCard(): ReactElement | null {

@@ -23,16 +23,6 @@ export function requestList({ api }: WithApi, { status, urgency, after }: Reques
   return api.query.main.serviceRequests.list.queryOptions({ input })
 }
 
-/** Those that nobody has answered. */
-export function waitingRequests({ api }: WithApi, limit: number) {
-  return api.query.main.serviceRequests.list.queryOptions({ input: { status: 'submitted', limit } })
-}
-
-/** Those about which the reader has news. */
-export function requestsWithNews({ api }: WithApi, limit: number) {
-  return api.query.main.serviceRequests.list.queryOptions({ input: { news: 'mine', limit } })
-}
-
 export function oneRequest({ api }: WithApi, id: string) {
   return api.query.main.serviceRequests.read.queryOptions({ input: { params: { id } } })
 }

@@ -5,7 +5,7 @@ import { appointmentsAhead } from '../../../features/scheduling/appointments/app
 import { bookableSchedules } from '../../../features/scheduling/healthcare-services/bookable.queries.ts'
 import { newestMeasurements } from '../../../features/health-record/measurement-series/newest.queries.ts'
 import { unreadConversations } from '../../../features/messages/conversations/dashboard-lists.ts'
-import { requestsWithNews } from '../../../features/service-requests/service-requests/service-requests.queries.ts'
+import { requestsWithNews } from '../../../features/service-requests/service-request-cards/cards.queries.ts'
 import { spreadDashboard } from '../../../features/sites/dashboard/dashboard.parts.ts'
 import { homePage } from '../../../features/sites/dashboard/dashboard.queries.ts'
 import { SHOWN_ROWS } from '../../../parts/dashboard/shown-rows.ts'

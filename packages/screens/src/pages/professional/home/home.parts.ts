@@ -5,7 +5,7 @@ import { documentsToReview } from '../../../features/documents/documents/to-revi
 import { responsesToReview } from '../../../features/forms/questionnaire-responses/responses.queries.ts'
 import { waitingConversations } from '../../../features/messages/conversations/dashboard-lists.ts'
 import { appointmentsAhead } from '../../../features/scheduling/appointments/appointments.queries.ts'
-import { waitingRequests } from '../../../features/service-requests/service-requests/service-requests.queries.ts'
+import { waitingRequests } from '../../../features/service-requests/service-request-cards/cards.queries.ts'
 import { spreadDashboard } from '../../../features/sites/dashboard/dashboard.parts.ts'
 import { homePage } from '../../../features/sites/dashboard/dashboard.queries.ts'
 import { SHOWN_ROWS } from '../../../parts/dashboard/shown-rows.ts'
