@@ -21,8 +21,6 @@ export function listEvents(database: Database, requestId: string) {
     .orderBy(asc(serviceRequestEvents.sequence))
 }
 
-type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
-
 /** Who has brought the request into the status that it has. */
 export async function readLastMover(database: Database, requestId: string): Promise<string | null> {
   const { authorId } = serviceRequestEvents
