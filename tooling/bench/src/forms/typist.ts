@@ -54,7 +54,8 @@ export async function startTypist(
       const until = Date.now() + ms
       const linkId = linkIds[turns++ % linkIds.length] ?? ''
       const field = page.getByRole('textbox', { name: `Question ${linkId}` })
-      await field.press('End')
+      // The end of a text of several lines, not that of its line.
+      await field.press('Control+End')
       for (let place = 0; Date.now() < until; place++) {
         const text = typed.get(linkId) ?? ''
         const letter = LETTERS[text.length % LETTERS.length] ?? ''

@@ -78,6 +78,7 @@ export const organizationAccess = {
   'main.provider.changeRole': {
     ...providers,
     ids: { '/params/id': 'accounts' },
+    isSelective: true,
     neverSucceeds: 'nobody has a colleague, and nobody changes their own role',
   },
   'main.provider.events': { ...providers, reach: 'connection' },
