@@ -31,8 +31,8 @@ export {
   PASSWORD_MIN_LENGTH,
 } from './fields/passwords.ts'
 export { COUNTRIES, SPOKEN_LANGUAGES } from './fields/places.ts'
-export { isSignaturePath, SIGNATURE_HEIGHT, SIGNATURE_WIDTH, signatureSchema } from './research/signature.ts'
-export type { Signature } from './research/signature.ts'
+export { isSignaturePath, signatureSchema, type Signature } from './organizations/signature.ts'
+export { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from './organizations/signature.ts'
 export { countGraphemes, isAtMostGraphemes, nameSchema, textSchema } from './fields/text.ts'
 export { versionedInput } from './fields/versions.ts'
 export { isId } from './ids.ts'

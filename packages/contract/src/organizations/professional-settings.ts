@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
 import { idSchema, versionSchema } from '../fields/fields.ts'
-import { keptSignatureSchema, signatureSchema } from '../research/signature.ts'
+import { keptSignatureSchema, signatureSchema } from './signature.ts'
 import { versionedInput } from '../fields/versions.ts'
 
 const tag = 'Professional settings'

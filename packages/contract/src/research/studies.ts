@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
 import { instantSchema, languageSchema } from '../fields/fields.ts'
 import { fileCopySchema } from '../fields/files.ts'
-import { signatureSchema } from './signature.ts'
+import { signatureSchema } from '../organizations/signature.ts'
 
 const tag = 'Studies'
 
