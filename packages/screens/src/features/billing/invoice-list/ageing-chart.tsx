@@ -74,12 +74,12 @@ function useColumns(currency: string): DataColumn<AgeingRow>[] {
       id: 'bar',
       header: t('invoices.openAmount'),
       cell: ({ share, openMinor }) => (
-        <>
+        <div className={styles.amount}>
           <div className={styles.track} aria-hidden>
             <div className={styles.bar} style={{ inlineSize: `${share * 100}%` }} />
           </div>
           {money(openMinor, currency)}
-        </>
+        </div>
       ),
     },
     { id: 'count', header: t('invoices.ageingCount'), kind: 'number', cell: ({ count }) => number(count) },

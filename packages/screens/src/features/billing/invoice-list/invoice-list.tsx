@@ -152,7 +152,7 @@ function useColumns(page: InvoiceListProps['page']): DataColumn<ListedInvoice>[]
       id: 'open',
       header: t('invoices.openAmount'),
       kind: 'number',
-      cell: ({ openMinor, currency }) => money(openMinor, currency),
+      cell: ({ state, openMinor, currency }) => (state === 'draft' ? '–' : money(openMinor, currency)),
     },
   ]
 }

@@ -13,7 +13,9 @@ export function FoundProfiles({ profiles }: { profiles: readonly FoundProfile[] 
   const headingId = useId()
   return (
     <section>
-      <h2 id={headingId}>{t('publicProfile.search.results')}</h2>
+      <h2 id={headingId} className={styles.heading}>
+        {t('publicProfile.search.results')}
+      </h2>
       <ul className={styles.list} aria-labelledby={headingId}>
         {profiles.map((profile) => (
           <li key={profile.slug}>
@@ -31,7 +33,7 @@ function FoundCard({ profile }: { profile: FoundProfile }): ReactElement {
   const lines = [placeOf(profile), specialties.join(', '), languages.join(', ')]
   return (
     <Card as="article">
-      <Stack>
+      <Stack gap="tight">
         <div>
           <h3 className={styles.name}>
             <PageLink page="main.publicProfile" params={{ slug }}>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
-import { EmptyState, Page, PageHeading } from '@platform/ui/elements'
+import { EmptyState, Page, PageHeading, Stack } from '@platform/ui/elements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { askFor } from '../../../parts/lists/list.queries.ts'
@@ -30,23 +30,25 @@ export function Screen(): ReactElement {
         title={t('pages:main.professionals.title')}
         description={t('sites:publicProfile.search.lead')}
       />
-      <SearchForm sought={list.filter} search={(sought) => list.change(sought, { history: 'push' })} />
-      <PagedList
-        query={found}
-        lines={6}
-        after={after}
-        linkTo={(cursor, parts) => list.linkTo({ after: cursor }, parts)}
-      >
-        {(profiles) =>
-          profiles.length === 0 ? (
-            <EmptyState title={t('sites:publicProfile.search.nobody')}>
-              {t('sites:publicProfile.search.nobodyText')}
-            </EmptyState>
-          ) : (
-            <FoundProfiles profiles={profiles} />
-          )
-        }
-      </PagedList>
+      <Stack gap="section">
+        <SearchForm sought={list.filter} search={(sought) => list.change(sought, { history: 'push' })} />
+        <PagedList
+          query={found}
+          lines={6}
+          after={after}
+          linkTo={(cursor, parts) => list.linkTo({ after: cursor }, parts)}
+        >
+          {(profiles) =>
+            profiles.length === 0 ? (
+              <EmptyState title={t('sites:publicProfile.search.nobody')}>
+                {t('sites:publicProfile.search.nobodyText')}
+              </EmptyState>
+            ) : (
+              <FoundProfiles profiles={profiles} />
+            )
+          }
+        </PagedList>
+      </Stack>
     </Page>
   )
 }

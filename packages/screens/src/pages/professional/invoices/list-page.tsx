@@ -2,7 +2,7 @@ import { leadsOrganization } from '@platform/contract'
 import { INVOICE_STATES } from '@platform/contract/billing'
 import { useTranslation } from '@platform/i18n'
 import { PageLink, usePageSearch, useViewer } from '@platform/routing'
-import { Button, buttonClass, Cluster, Notice, Page, PageHeading } from '@platform/ui/elements'
+import { Button, buttonClass, Cluster, Notice, Page, PageHeading, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { AgeingChart } from '../../../features/billing/invoice-list/ageing-chart.tsx'
@@ -68,8 +68,12 @@ export function ListPage(): ReactElement {
           {!leads && <> {t('invoices:billingProfiles.leaders')}</>}
         </Notice>
       )}
-      <AgeingChart />
-      <InvoiceList page="professional.invoices" begin={toNew} />
+      <Stack gap="section">
+        <AgeingChart />
+        <div>
+          <InvoiceList page="professional.invoices" begin={toNew} />
+        </div>
+      </Stack>
       <Suspense>
         {isOpen && profile !== undefined && (
           <ProfileDialog profile={profile} onClose={() => setIsOpen(false)} />
