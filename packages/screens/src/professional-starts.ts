@@ -1,6 +1,5 @@
 // What the pages of professionals ask for before they are drawn.
 
-export { prefetchInvoices } from './features/billing/invoice-list/invoice-list.queries.ts'
 export {
   prefetchConversation,
   prefetchConversations,
@@ -9,6 +8,7 @@ export { prefetchSetup } from './features/organizations/professional-setup/setup
 export { prefetchOrganization } from './pages/professional/admin/admin.queries.ts'
 export { prefetchClient } from './pages/professional/client/client.queries.ts'
 export { prefetchForms } from './pages/professional/forms/forms.queries.ts'
+export { prefetchKeptInvoices } from './pages/professional/invoices/invoices.queries.ts'
 export { prefetchClients } from './pages/professional/clients/clients.queries.ts'
 export { prefetchSharedDocuments } from './pages/professional/documents/documents.queries.ts'
 export { prefetchSchedule } from './pages/professional/schedule/schedule.queries.ts'

@@ -21,6 +21,10 @@ const MORE_LISTS: Readonly<Record<string, number>> = {
   'client.dependantHealthProfile': 1,
   // What the site asks, what others ask, and what was submitted.
   'client.healthQuestionnaire': 2,
+  // The plan, what else there is, and what was paid.
+  'client.premium': 1,
+  // What people did stands below the organizations.
+  'provider.home': 1,
   // Who waits for a time, and whose schedules the reader may look at.
   'professional.schedule': 2,
 }
