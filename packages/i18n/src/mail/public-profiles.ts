@@ -3,9 +3,10 @@ import de from '../../locales/de/sites.json' with { type: 'json' }
 import en from '../../locales/en/sites.json' with { type: 'json' }
 import fr from '../../locales/fr/sites.json' with { type: 'json' }
 import type { Language } from '../languages.ts'
+import type { Resources } from '../texts/resources.ts'
 
 /** What the public pages of profiles say. */
-export type ProfileTexts = (typeof en)['publicProfile']
+export type ProfileTexts = Resources['sites']['publicProfile']
 
 const TEXTS: Readonly<Record<Language, ProfileTexts>> = {
   ar: ar.publicProfile,
