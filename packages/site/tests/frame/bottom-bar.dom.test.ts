@@ -35,7 +35,7 @@ it('has every other page behind the last place, in the order of the menu', async
     '/client/health-profile',
     '/client/myteam',
     '/client/service',
-    '/client/candoo',
+    '/client/invoices',
     '/study/register',
     '/client/premium',
     '/client/settings',
