@@ -26,6 +26,13 @@ const NAMED_RIGHTS = [
   'inbox.change',
   'cannedReplies.read',
   'cannedReplies.write',
+  'serviceTypes.list',
+  'serviceTypes.write',
+  'invoices.read',
+  'invoices.write',
+  'payments.write',
+  'billingProfiles.read',
+  'billingProfiles.write',
 ] as const satisfies readonly Permission[]
 
 export type NamedRight = (typeof NAMED_RIGHTS)[number]
