@@ -9,6 +9,7 @@ import {
   pageQueryShape,
   versionSchema,
 } from '../fields/fields.ts'
+import { fileCopySchema } from '../fields/files.ts'
 import { searchTextSchema } from '../fields/text.ts'
 import { versionHeadersSchema } from '../fields/versions.ts'
 import { servicePriceSchema } from '../organizations/organization-services.ts'
@@ -213,6 +214,6 @@ export const invoices = {
     tag,
     summary: 'Read an issued invoice as PDF, in the language of its client',
     input: z.object({ params }),
-    output: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
+    output: fileCopySchema,
   }),
 }

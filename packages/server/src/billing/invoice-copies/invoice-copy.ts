@@ -1,10 +1,8 @@
 import { exponentOf } from '@platform/contract/billing'
 import type { Invoice, InvoiceLine, InvoiceParty } from '@platform/contract/billing'
-import PdfKit from 'pdfkit'
-import { registerFonts, writeText } from '../../infrastructure/pdf/text-writer.ts'
+import { openPdf, writeTagged } from '../../infrastructure/pdf/tagged-pdf.ts'
 import { copyTexts } from './copy-texts.ts'
 
-type Pdf = InstanceType<typeof PdfKit>
 type Kind = 'H1' | 'H2' | 'P'
 
 const SIZES: Readonly<Record<Kind, number>> = { H1: 20, H2: 13, P: 10.5 }
@@ -22,22 +20,10 @@ export async function createInvoiceCopy(invoice: Invoice): Promise<Uint8Array> {
   const sayRate = (rate: string): string =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(Number(rate) / 100)
   const title = invoice.kind === 'invoice' ? texts.invoice(number ?? '') : texts.creditNote(number ?? '')
-  const pdf = new PdfKit({
-    size: 'A4',
-    margin: 64,
-    lang: language,
-    tagged: true,
-    displayTitle: true,
-    pdfVersion: '1.7',
-    info: { Title: title, CreationDate: new Date(invoice.createdAt) },
-  })
-  const done = collect(pdf)
-  registerFonts(pdf)
+  const { pdf, done } = openPdf({ title, language, createdAt: new Date(invoice.createdAt) })
   const write = (kind: Kind, words: string): void => {
     pdf.y += kind === 'P' ? 3 : 10
-    const style = { size: SIZES[kind], weight: kind === 'P' ? 400 : 700, rightToLeft } as const
-    // The text beside the drawing of it: letters that join are drawn in an order nobody reads.
-    pdf.addStructure(pdf.struct(kind, { actual: words }, () => writeText(pdf, words, style)))
+    writeTagged(pdf, kind, words, { size: SIZES[kind], weight: kind === 'P' ? 400 : 700, rightToLeft })
   }
   const writeAll = (heading: string, lines: readonly string[]): void => {
     write('H2', heading)
@@ -82,13 +68,4 @@ function sayLine(
 
 function listAddress({ name, street, postalCode, city, country }: InvoiceParty): string[] {
   return [name, street, `${postalCode} ${city}`.trim(), country]
-}
-
-function collect(pdf: Pdf): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    pdf.on('error', reject)
-  })
 }

@@ -1,6 +1,5 @@
 import { readMailTexts } from '@platform/i18n/mail'
-import PdfKit from 'pdfkit'
-import { registerFonts, writeText } from '../../infrastructure/pdf/text-writer.ts'
+import { openPdf, writeTagged } from '../../infrastructure/pdf/tagged-pdf.ts'
 import type { receipts } from '../../tables/billing/subscriptions.ts'
 import type { AccountRecord } from '../../tables/identity/account.ts'
 import { namePlan, sayDate, sayMoney } from '../subscriptions/plan-name.ts'
@@ -14,34 +13,21 @@ export function nameReceipt({ sequence }: Pick<ReceiptRow, 'sequence'>): string 
   return `R-${String(sequence).padStart(6, '0')}`
 }
 
+export interface PrintedReceipt {
+  readonly row: ReceiptRow
+  readonly reader: Pick<AccountRecord, 'language' | 'timeZone' | 'firstName' | 'lastName' | 'email'>
+}
+
 /** Made anew each time, in the language that its reader reads now: what it says does not change. */
-export async function createReceiptPdf(
-  row: ReceiptRow,
-  { language, timeZone, firstName, lastName, email }: AccountRecord,
-): Promise<Uint8Array> {
+export async function createReceiptPdf({ row, reader }: PrintedReceipt): Promise<Uint8Array> {
+  const { language, timeZone, firstName, lastName, email } = reader
   const texts = readMailTexts(language)
   const rightToLeft = language === 'ar'
   const title = texts('receiptDocument.title', { number: nameReceipt(row) })
-  const pdf = new PdfKit({
-    size: 'A4',
-    margin: 64,
-    lang: language,
-    tagged: true,
-    displayTitle: true,
-    pdfVersion: '1.7',
-    info: { Title: title, CreationDate: row.paidAt },
-  })
-  const chunks: Uint8Array[] = []
-  const done = new Promise<Uint8Array>((resolve, reject) => {
-    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    pdf.on('error', reject)
-  })
-  registerFonts(pdf)
+  const { pdf, done } = openPdf({ title, language, createdAt: row.paidAt })
   const write = (kind: 'H1' | 'P', words: string): void => {
     const size = kind === 'H1' ? TITLE_SIZE : BODY_SIZE
-    const draw = (): void => writeText(pdf, words, { size, weight: kind === 'H1' ? 700 : 400, rightToLeft })
-    pdf.addStructure(pdf.struct(kind, { actual: words }, draw))
+    writeTagged(pdf, kind, words, { size, weight: kind === 'H1' ? 700 : 400, rightToLeft })
     pdf.y += kind === 'H1' ? 16 : 6
   }
   const day = (at: Date): string => sayDate(language, timeZone, at)

@@ -3,7 +3,8 @@ import type { Implementers } from '../../infrastructure/http/routes/implementers
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
-import { nameReceipt, createReceiptPdf } from './receipt-pdf.ts'
+import { makeReceipt } from './make-receipt.ts'
+import { nameReceipt } from './receipt-pdf.ts'
 import { listReceipts, presentReceipt, readReceipt } from './receipt-store.ts'
 
 export function createReceiptRoutes({ guarded: { receipts } }: Implementers) {
@@ -17,7 +18,7 @@ export function createReceiptRoutes({ guarded: { receipts } }: Implementers) {
       const { database, viewer, account, responseHeaders } = context
       const row = await readReceipt(database, viewer, input.params.id)
       if (row === undefined) throw new ApiProblem('not_found')
-      const file = new Blob([new Uint8Array(await createReceiptPdf(row, account))], {
+      const file = new Blob([new Uint8Array(await makeReceipt(row, account))], {
         type: 'application/pdf',
       })
       const fileName = `${nameReceipt(row)}.pdf`

@@ -2,8 +2,7 @@ import { useTranslation } from '@platform/i18n'
 import { Button } from '@platform/ui/elements'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { decodeFile } from '../../../parts/files/decode-file.ts'
-import { saveFile } from '../../../parts/files/save-file.ts'
+import { saveCopy } from '../../../parts/files/save-copy.ts'
 import { useTellFailure } from '../../../parts/loading/use-tell-failure.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 
@@ -14,7 +13,7 @@ export function DownloadButton({ id }: { readonly id: string }): ReactElement {
   const tellFailure = useTellFailure()
   const download = useMutation({
     mutationFn: () => api.call.main.invoices.print({ params: { id } }),
-    onSuccess: ({ fileName, mediaType, base64 }) => saveFile(decodeFile([base64], mediaType), fileName),
+    onSuccess: saveCopy,
     onError: (error) => tellFailure(t('invoices.downloadFailed'), error),
   })
   return (
