@@ -142,3 +142,12 @@ export async function readNumber(database: Database, id: string): Promise<string
     .where(eq(invoices.id, id))
   return row?.number ?? undefined
 }
+
+/** What a key was used for. */
+export async function findByKey(database: Database, organizationId: string, key: string) {
+  const [row] = await database
+    .select({ id: invoices.id, correctsId: invoices.correctsId })
+    .from(invoices)
+    .where(and(eq(invoices.organizationId, organizationId), eq(invoices.key, key)))
+  return row
+}

@@ -3,13 +3,14 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
+import { requireSameContent } from '../../infrastructure/problems/same-key.ts'
 import { requireOrganization } from '../../organizations/organization/organization-rules.ts'
 import { invoices } from '../../tables/billing/invoices.ts'
 import { announceInvoice } from '../invoice-records/announce.ts'
 import { dayIn } from '../invoice-records/days.ts'
 import { presentLine } from '../invoice-records/present.ts'
 import { readInvoice, requireLocked } from '../invoice-records/require-invoice.ts'
-import { listLineRows } from '../invoice-records/store.ts'
+import { findByKey, listLineRows } from '../invoice-records/store.ts'
 import { takeNumber } from '../invoice-records/take-number.ts'
 import { countLines, writeLines } from '../invoice-records/write-lines.ts'
 import { requireProfile, toSeller } from './issue.ts'
@@ -35,8 +36,7 @@ export async function creditInvoice(context: CareContext, id: string, credit: Cr
     if (original.number === null || original.kind !== 'invoice') throw new ApiProblem('conflict')
     const known = await findByKey(transaction, organizationId, credit.key)
     if (known !== undefined) {
-      if (known.correctsId !== id)
-        throw new ApiProblem('conflict', { detail: 'The key was used for another one' })
+      requireSameContent(known.correctsId === id, 'invoice')
       return readInvoice(context, transaction, known.id)
     }
     const lines = (credit.lines ?? (await listLineRows(transaction, id)).map(toInput)).map((line) => ({
@@ -49,21 +49,17 @@ export async function creditInvoice(context: CareContext, id: string, credit: Cr
       throw createFieldProblem(['lines'], 'too_big')
     const profile = await requireProfile(context, transaction)
     const { siteId, clientId, currency, language, buyer } = original
-    const draft = {
-      siteId,
-      organizationId,
-      clientId,
-      currency,
-      language,
-      buyer: null,
-      netMinor,
-      taxMinor,
-      grossMinor,
-    }
     const [added] = await transaction
       .insert(invoices)
       .values({
-        ...draft,
+        siteId,
+        organizationId,
+        clientId,
+        currency,
+        language,
+        netMinor,
+        taxMinor,
+        grossMinor,
         createdBy: viewer.accountId,
         kind: 'creditNote',
         correctsId: id,
@@ -99,14 +95,6 @@ export async function creditInvoice(context: CareContext, id: string, credit: Cr
     )
     return readInvoice(context, transaction, added.id)
   })
-}
-
-async function findByKey(database: Database, organizationId: string, key: string) {
-  const [row] = await database
-    .select({ id: invoices.id, correctsId: invoices.correctsId })
-    .from(invoices)
-    .where(and(eq(invoices.organizationId, organizationId), eq(invoices.key, key)))
-  return row
 }
 
 async function readCredited(database: Database, id: string) {

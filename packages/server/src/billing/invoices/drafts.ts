@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceInput, InvoiceLineInput } from '@platform/contract/billing'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { isUniqueViolation } from '../../infrastructure/database/unique-violation.ts'
@@ -11,6 +11,7 @@ import { accounts } from '../../tables/identity/account.ts'
 import { readProfile } from '../billing-profiles/store.ts'
 import { announceInvoice } from '../invoice-records/announce.ts'
 import { readInvoice, requireDraft, requireLocked } from '../invoice-records/require-invoice.ts'
+import { findByKey } from '../invoice-records/store.ts'
 import { countLines, writeLines } from '../invoice-records/write-lines.ts'
 import { isBuyer, listBillable } from './buyers-store.ts'
 
@@ -25,6 +26,8 @@ export async function createDraft(
   const { clientId, currency, note, dueOn, lines } = input
   const amounts = countLines(lines, currency)
   return change(context, async (transaction) => {
+    const known = await findByKey(transaction, organizationId, key)
+    if (known !== undefined) return known.id
     await requireBillable(context, transaction, input, null)
     const profile = await readProfile(transaction, organizationId, accountId)
     const [added] = await transaction
@@ -45,7 +48,7 @@ export async function createDraft(
       })
       .onConflictDoNothing()
       .returning({ id: invoices.id })
-    if (added === undefined) return findByKey(transaction, organizationId, key)
+    if (added === undefined) return requireByKey(transaction, organizationId, key)
     await writeLines(transaction, added.id, lines, amounts)
     await announceInvoice(context, transaction, { ...added, organizationId, clientId, number: null }, {})
     return added.id
@@ -116,11 +119,9 @@ async function requireBillable(
   if (wrong !== -1) throw createFieldProblem(['lines', wrong, 'appointmentId'], 'invalid_value')
 }
 
-async function findByKey(database: Database, organizationId: string, key: string): Promise<string> {
-  const [row] = await database
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(and(eq(invoices.organizationId, organizationId), eq(invoices.key, key)))
+/** Of the one that was begun at the same moment. */
+async function requireByKey(database: Database, organizationId: string, key: string): Promise<string> {
+  const row = await findByKey(database, organizationId, key)
   if (row === undefined) throw new ApiProblem('conflict')
   return row.id
 }

@@ -8,6 +8,8 @@ import type {
 import type { CareContext } from '../../care/consent/care-context.ts'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
+import { presentPdf } from '../../infrastructure/pdf/present-pdf.ts'
+import type { PdfCopy } from '../../infrastructure/pdf/present-pdf.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { requireOrganization } from '../../organizations/organization/organization-rules.ts'
 import { presentListed } from '../invoice-records/present.ts'
@@ -79,13 +81,8 @@ export async function listBillableAppointments(
 }
 
 /** @throws ApiProblem `not_found`, `conflict` for a draft */
-export async function printInvoice(context: CareContext, id: string) {
+export async function printInvoice(context: CareContext, id: string): Promise<PdfCopy> {
   const invoice = await readInvoice(context, context.database, id)
   if (invoice.number === null) throw new ApiProblem('conflict', { detail: 'A draft is nothing to print' })
-  const bytes = await makeInvoiceCopy(invoice)
-  return {
-    fileName: `${invoice.number.replaceAll('/', '-')}.pdf`,
-    mediaType: 'application/pdf',
-    base64: Buffer.from(bytes).toString('base64'),
-  }
+  return presentPdf(invoice.number.replaceAll('/', '-'), await makeInvoiceCopy(invoice))
 }

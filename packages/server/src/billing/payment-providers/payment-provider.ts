@@ -35,7 +35,6 @@ export interface PaymentProvider {
   createCheckout(order: CheckoutOrder): Promise<{ readonly id: string; readonly url: string }>
   /** So that nobody pays there any more; of one that is over, nothing happens. */
   closeCheckout(id: string): Promise<void>
-  readSubscription(id: string): Promise<SubscriptionSnapshot | undefined>
   /** At the end of the period that is paid for, or not. */
   setCancellation(id: string, cancels: boolean): Promise<SubscriptionSnapshot>
   /** Ends at once; twice is once. `refunds`: what was paid for this subscription is given back. */

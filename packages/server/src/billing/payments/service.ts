@@ -2,6 +2,7 @@ import type { Invoice, PaymentInput } from '@platform/contract/billing'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
+import { requireSameContent } from '../../infrastructure/problems/same-key.ts'
 import { requireOrganization } from '../../organizations/organization/organization-rules.ts'
 import { announceInvoice } from '../invoice-records/announce.ts'
 import { findPayment, findPaymentByKey, insertPayment } from '../invoice-records/payment-store.ts'
@@ -68,7 +69,7 @@ async function change(
         known.invoiceId === invoiceId &&
         known.refundsId === refundsId &&
         known.amountMinor === BigInt(input.amountMinor)
-      if (!isSame) throw new ApiProblem('conflict', { detail: 'The key was used for another payment' })
+      requireSameContent(isSame, 'payment')
       return readInvoice(context, transaction, invoiceId)
     }
     const { currency, siteId } = invoice

@@ -73,7 +73,6 @@ export function createStripeProvider(
         },
       )
     },
-    readSubscription: async (id) => readStripeSubscription(await call({ method: 'GET', path: pathOf(id) })),
     async setCancellation(id, cancels) {
       const fields = { cancel_at_period_end: String(cancels) }
       return requireSnapshot(await call({ method: 'POST', path: pathOf(id), fields }))

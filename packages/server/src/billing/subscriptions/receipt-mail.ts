@@ -2,10 +2,9 @@ import type { receipts } from '../../tables/billing/subscriptions.ts'
 import { queueSubscriptionMail } from './subscription-mails.ts'
 import { withdrawableUntil } from './subscription-store.ts'
 import type { SubscriptionRow } from './subscription-store.ts'
-import type { CheckoutRow, TakingContext } from './take-event.ts'
+import type { TakingContext } from './take-event.ts'
 
 interface NewReceipt {
-  readonly checkout: CheckoutRow
   readonly row: SubscriptionRow
   readonly receipt: typeof receipts.$inferSelect
 }

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
-import { premiumEndsAt } from '@platform/contract/billing'
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { PAST_DUE_DAYS, premiumEndsAt } from '@platform/contract/billing'
 import type { Clock } from '../../infrastructure/clock/clock.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { Job } from '../../infrastructure/jobs/start-jobs.ts'
@@ -36,15 +36,17 @@ export function createSubscriptionJob(options: SubscriptionJobOptions): Job {
 
 async function endOver({ database, clock }: SubscriptionJobOptions, signal: AbortSignal): Promise<void> {
   const at = new Date(clock.now())
+  const { cancelsAtPeriodEnd, currentPeriodEndsAt, endedAt } = subscriptions
+  const patience = sql`case when ${cancelsAtPeriodEnd} then 0 else ${PAST_DUE_DAYS}::int end * interval '24 hours'`
   const rows = await database
     .select()
     .from(subscriptions)
-    .where(and(isNull(subscriptions.endedAt), lte(subscriptions.currentPeriodEndsAt, at)))
+    // Those in their days of patience are no rows: as many as are read at once would keep all others from being ended.
+    .where(and(isNull(endedAt), lte(sql`${currentPeriodEndsAt} + ${patience}`, at.toISOString())))
     .limit(AT_ONCE)
   for (const row of rows) {
     signal.throwIfAborted()
     const end = new Date(premiumEndsAt(timesOf(row)))
-    if (end > at) continue
     await database.transaction(async (transaction) => {
       const ended = await transaction
         .update(subscriptions)

@@ -4,7 +4,6 @@ import { queueMail } from '../../infrastructure/mail/queue-mail.ts'
 import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
 import { writeMail } from '../../infrastructure/mail/write-mail.ts'
 import type { PlainMail } from '../../infrastructure/mail/write-mail.ts'
-import type { checkouts } from '../../tables/billing/subscriptions.ts'
 import { accounts } from '../../tables/identity/account.ts'
 import { namePlan, sayDate, sayMoney } from './plan-name.ts'
 import type { TakingContext } from './take-event.ts'
@@ -14,7 +13,6 @@ import type { SubscriptionRow } from './subscription-store.ts'
 export const WITHDRAWAL_PURPOSE = 'withdrawal'
 
 interface Told {
-  readonly checkout: typeof checkouts.$inferSelect
   readonly before: SubscriptionRow | undefined
   readonly row: SubscriptionRow
 }

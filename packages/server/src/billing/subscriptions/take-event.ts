@@ -134,7 +134,7 @@ async function followEvents(context: TakingContext, checkout: CheckoutRow): Prom
   const row = await writeSubscription(context, checkout, happened.subscription, before)
   await writeReceipts(context, checkout, row, happened.payments)
   await followSubscription(database, checkout.accountId)
-  await tellSubscription(context, { checkout, before, row })
+  await tellSubscription(context, { before, row })
 }
 
 async function writeSubscription(
@@ -236,7 +236,7 @@ async function writeReceipts(
       })
       .onConflictDoNothing({ target: [receipts.provider, receipts.providerPaymentId] })
       .returning()
-    if (receipt !== undefined) await queueReceiptMail(context, { checkout, row, receipt })
+    if (receipt !== undefined) await queueReceiptMail(context, { row, receipt })
     if (refundedAt === null) continue
     await database
       .update(receipts)

@@ -135,7 +135,6 @@ export function createTestProvider(options: TestProviderOptions): PaymentProvide
     },
     // Its page asks whether the checkout is still open.
     closeCheckout: () => Promise.resolve(),
-    readSubscription: (id) => readSnapshot(database, id),
     async setCancellation(id, cancels) {
       const snapshot = { ...(await requireSnapshot(id)), cancelsAtPeriodEnd: cancels }
       await keep(id, [snapshot])

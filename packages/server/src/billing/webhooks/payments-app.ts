@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { readBytes } from '../../infrastructure/http/body/request-body.ts'
 import type { RuntimeConfig } from '../../infrastructure/http/request-context.ts'
 import type { AppEnvironment } from '../../infrastructure/http/exchange.ts'
 import { readRemoteAddress } from '../../infrastructure/http/remote-address.ts'
@@ -8,7 +9,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { PaymentProvider } from '../payment-providers/payment-provider.ts'
 import { addTestPages } from '../test-provider/test-pages.ts'
-import { MAX_WEBHOOK_BYTES, readBytes, takeWebhook } from './take-webhook.ts'
+import { MAX_WEBHOOK_BYTES, takeWebhook } from './take-webhook.ts'
 
 export interface PaymentsOptions {
   readonly database: Database

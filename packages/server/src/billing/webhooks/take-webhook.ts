@@ -45,15 +45,3 @@ function readEvent(provider: PaymentProvider, body: Uint8Array): ProviderEvent |
     throw new ApiProblem('malformed_request', { cause: error })
   }
 }
-
-/** @throws ApiProblem `payload_too_large` as soon as there is too much of it */
-export async function readBytes(request: Request, most: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > most) throw new ApiProblem('payload_too_large')
-    chunks.push(chunk)
-  }
-  return new Uint8Array(Buffer.concat(chunks))
-}

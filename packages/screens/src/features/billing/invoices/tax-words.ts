@@ -8,17 +8,20 @@ interface Taxed {
   readonly taxableMinor: number
 }
 
+/** A rate may have two decimals. */
+const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const
+
 /** On what which tax is paid, or why none is. */
 export function useTaxWords(): (tax: Taxed, currency: string) => string {
   const { t } = useTranslation('invoices')
-  const { money, percent } = useFormat()
+  const { money, number } = useFormat()
   return useCallback(
     ({ taxCategory, taxRate, taxableMinor }, currency) => {
       const amount = money(taxableMinor, currency)
       if (taxCategory === 'exempt') return t('invoices.exemptOn', { amount })
       if (taxCategory === 'reverseCharge') return t('invoices.reverseChargeOn', { amount })
-      return t('invoices.taxOn', { rate: percent(Number(taxRate) / 100), amount })
+      return t('invoices.taxOn', { rate: number(Number(taxRate) / 100, PERCENT), amount })
     },
-    [t, money, percent],
+    [t, money, number],
   )
 }

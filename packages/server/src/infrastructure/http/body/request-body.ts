@@ -30,15 +30,19 @@ export async function readRequestBody(request: Request): Promise<unknown> {
     : parseJsonBody(text)
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw createTooLarge()
+/**
+ * The bytes as they came, for what has to be judged before anything reads it.
+ * @throws ApiProblem `payload_too_large` as soon as there are too many, `malformed_request` where they broke off
+ */
+export async function readBytes(request: Request, most = MAX_BODY_BYTES): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw createTooLarge()
   if (request.body === null) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let length = 0
   // The declared length may be missing (chunked) or a lie, so what arrives is counted.
   for await (const chunk of readChunks(request.body)) {
     length += chunk.length
-    if (length > MAX_BODY_BYTES) throw createTooLarge()
+    if (length > most) throw createTooLarge()
     chunks.push(chunk)
   }
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
