@@ -1,3 +1,5 @@
+import { toLatinDigits } from './latin-digits.ts'
+
 /** How an amount of money is typed: by the locale of the reader, in a currency. */
 export interface AmountStyle {
   readonly locale: string
@@ -5,7 +7,6 @@ export interface AmountStyle {
   readonly currency: string
 }
 
-const ARABIC_ZERO = 0x0660
 const FEWEST_GROUPED = 3
 
 /**
@@ -16,8 +17,7 @@ const FEWEST_GROUPED = 3
  * @example readAmount('1.234,50', { locale: 'de-DE', currency: 'EUR' }) // 123450
  */
 export function readAmount(text: string, style: AmountStyle): number | null {
-  const typed = text
-    .replaceAll(/[\u0660-\u0669]/g, (digit) => String((digit.codePointAt(0) ?? 0) - ARABIC_ZERO))
+  const typed = toLatinDigits(text)
     .replaceAll(/[\s'’]/g, '')
     .replaceAll('٫', '.')
     .replaceAll('٬', '')

@@ -7,6 +7,8 @@ import {
 } from '@platform/contract/billing'
 import { useTranslation } from '@platform/i18n'
 import type { ReactElement } from 'react'
+import { readTypedNumber } from '../../../parts/amounts/typed-number.ts'
+import { listTimeZones, timeZoneChoice } from '../../../parts/calendar/time-zone-choices.ts'
 import type { FieldTable } from '../../../parts/forms/field-table.ts'
 import { TableDialog } from '../../../parts/forms/table-dialog.tsx'
 import { useLateChoices } from '../../../parts/forms/use-late-choices.ts'
@@ -47,8 +49,7 @@ function useProfileTable({ country, timeZone }: BillingProfile): FieldTable<Bill
   const { language } = i18n
   const chosen = country === '' ? undefined : { value: country, label: nameOf(language, 'region', country) }
   const countries = useLateChoices(chosen, () => listNames(language, 'region', COUNTRIES), language)
-  const zones = useLateChoices(toChoice(timeZone), () => listZones(timeZone), timeZone)
-  const toRate = (text: string): string => text.trim().replace(',', '.')
+  const zones = useLateChoices(timeZoneChoice(timeZone), () => listTimeZones(timeZone), timeZone)
   return {
     name: { label: t('billingProfiles.name'), autoComplete: 'organization' },
     street: { label: t('billingProfiles.street') },
@@ -73,7 +74,7 @@ function useProfileTable({ country, timeZone }: BillingProfile): FieldTable<Bill
     timeZone: { label: t('billingProfiles.timeZone'), options: zones },
     currency: {
       label: t('billingProfiles.currency'),
-      options: INVOICE_CURRENCIES.map(toChoice),
+      options: INVOICE_CURRENCIES.map((currency) => ({ value: currency, label: currency })),
       width: 'short',
       parse: (text) => INVOICE_CURRENCIES.find((currency) => currency === text) ?? 'EUR',
     },
@@ -89,21 +90,13 @@ function useProfileTable({ country, timeZone }: BillingProfile): FieldTable<Bill
       label: t('billingProfiles.standardRate'),
       inputMode: 'decimal',
       width: 'short',
-      parse: toRate,
+      parse: readTypedNumber,
     },
     reducedRate: {
       label: t('billingProfiles.reducedRate'),
       inputMode: 'decimal',
       width: 'short',
-      parse: toRate,
+      parse: readTypedNumber,
     },
   }
-}
-
-function toChoice<Value extends string>(value: Value) {
-  return { value, label: value.replaceAll('_', ' ') }
-}
-
-function listZones(current: string) {
-  return [...new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted().map(toChoice)
 }

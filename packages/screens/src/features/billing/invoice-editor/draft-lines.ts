@@ -7,6 +7,7 @@ import type {
   InvoiceLine,
   InvoiceLineInput,
 } from '@platform/contract/billing'
+import { readTypedNumber } from '../../../parts/amounts/typed-number.ts'
 import { createId } from '../../../parts/services/create-id.ts'
 
 /** A line as it is typed. */
@@ -16,16 +17,6 @@ export interface DraftLine extends InvoiceLineInput {
 }
 
 type Rates = Pick<BillingProfile, 'standardRate' | 'reducedRate'>
-
-const ARABIC_ZERO = 0x0660
-
-/** A number as somebody types it, as it is counted with: with a point. */
-export function readDecimal(text: string): string {
-  return text
-    .trim()
-    .replaceAll(/[\u0660-\u0669]/g, (digit) => String((digit.codePointAt(0) ?? 0) - ARABIC_ZERO))
-    .replace(/[,٫]/, '.')
-}
 
 export function createLine({ standardRate }: Rates): DraftLine {
   return {
@@ -71,9 +62,9 @@ export function toInput({ lineId: _lineId, ...line }: DraftLine): InvoiceLineInp
     text: line.text.trim(),
     unit: line.unit.trim(),
     exemptionReason: line.taxCategory === 'exempt' ? line.exemptionReason.trim() : '',
-    quantity: readDecimal(quantity),
-    unitPrice: readDecimal(unitPrice),
-    taxRate: readDecimal(taxRate),
+    quantity: readTypedNumber(quantity),
+    unitPrice: readTypedNumber(unitPrice),
+    taxRate: readTypedNumber(taxRate),
   }
 }
 

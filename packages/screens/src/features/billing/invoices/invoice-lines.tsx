@@ -1,17 +1,15 @@
 import type { Invoice } from '@platform/contract/billing'
 import { useFormat, useTranslation } from '@platform/i18n'
-import { DataList, DefinitionList, type DataColumn } from '@platform/ui/elements'
+import { DataList, type DataColumn } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
-import { useTaxWords } from './tax-words.ts'
+import { InvoiceSums } from './invoice-sums.tsx'
 
 type Line = Invoice['lines'][number]
 
 /** What an invoice is for, and its sums. */
 export function InvoiceLines({ invoice }: { readonly invoice: Invoice }): ReactElement {
   const { t } = useTranslation('invoices')
-  const { money } = useFormat()
-  const taxWords = useTaxWords()
-  const { lines, taxes, currency, netMinor, grossMinor } = invoice
+  const { lines, currency } = invoice
   return (
     <>
       <DataList
@@ -20,17 +18,7 @@ export function InvoiceLines({ invoice }: { readonly invoice: Invoice }): ReactE
         rows={lines.map((line, place) => ({ ...line, key: String(place) }))}
         rowKey={({ key }) => key}
       />
-      <DefinitionList
-        items={[
-          { id: 'net', term: t('invoices.net'), value: money(netMinor, currency) },
-          ...taxes.map((tax) => ({
-            id: `${tax.taxCategory}-${tax.taxRate}`,
-            term: taxWords(tax, currency),
-            value: money(tax.taxMinor, currency),
-          })),
-          { id: 'gross', term: t('invoices.total'), value: <strong>{money(grossMinor, currency)}</strong> },
-        ]}
-      />
+      <InvoiceSums sums={invoice} currency={currency} />
     </>
   )
 }

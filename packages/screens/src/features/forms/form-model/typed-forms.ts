@@ -1,6 +1,6 @@
 import { isWebAddress, MAX_ANSWER_LENGTH } from '@platform/contract/forms'
 import { createLocalClock, findInstant, writeMinute } from '../../../parts/calendar/local-clock.ts'
-import { readTypedNumber } from '../../health-record/typed-measurements/typed-number.ts'
+import { readTypedNumber } from '../../../parts/amounts/typed-number.ts'
 import type { AnswerValue } from './form-node.ts'
 import type { TypedForm } from './typed-answers.ts'
 

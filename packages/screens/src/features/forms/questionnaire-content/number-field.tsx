@@ -1,7 +1,7 @@
 import { useTranslation } from '@platform/i18n'
 import { TextField, type TextFieldProps } from '@platform/ui/elements'
 import { useState, type ReactElement } from 'react'
-import { readTypedNumber } from '../../health-record/typed-measurements/typed-number.ts'
+import { readTypedNumber } from '../../../parts/amounts/typed-number.ts'
 
 interface NumberFieldProps extends Pick<TextFieldProps, 'label' | 'help' | 'suffix'> {
   readonly value: number | undefined

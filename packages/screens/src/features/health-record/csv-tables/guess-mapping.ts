@@ -1,5 +1,5 @@
 import { measurements, type MeasurementKind, type MeasurementUnit } from '@platform/contract/health-record'
-import { toLatinDigits } from '../typed-measurements/latin-digits.ts'
+import { toLatinDigits } from '../../../parts/amounts/latin-digits.ts'
 import { findRole, findUnitIn, kindOfRole, type ColumnRole } from './column-roles.ts'
 import type { CsvTable } from './read-table.ts'
 import {

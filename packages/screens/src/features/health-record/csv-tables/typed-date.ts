@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../typed-measurements/latin-digits.ts'
+import { toLatinDigits } from '../../../parts/amounts/latin-digits.ts'
 import { findMonth } from './month-names.ts'
 
 export const DATE_ORDERS = ['dayFirst', 'monthFirst'] as const

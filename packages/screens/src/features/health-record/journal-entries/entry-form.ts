@@ -16,7 +16,7 @@ import { readText } from '../../../parts/forms/read-text.ts'
 import { createLocalClock, findInstant, writeMinute } from '../../../parts/calendar/local-clock.ts'
 import { splitPair } from '../typed-measurements/split-pair.ts'
 import { suggestValue } from '../typed-measurements/suggest-value.ts'
-import { readTypedNumber } from '../typed-measurements/typed-number.ts'
+import { readTypedNumber } from '../../../parts/amounts/typed-number.ts'
 
 /** In the order in which they stand in the form. */
 export const ENTRY_FIELDS = [

@@ -11,7 +11,7 @@ import { unitsOf } from './entry-form.ts'
 import styles from './journal-entries.module.css'
 import { splitPair } from '../typed-measurements/split-pair.ts'
 import { suggestValue } from '../typed-measurements/suggest-value.ts'
-import { readTypedNumber } from '../typed-measurements/typed-number.ts'
+import { readTypedNumber } from '../../../parts/amounts/typed-number.ts'
 import { useEntryWords } from './use-entry-words.ts'
 
 interface MeasuredFieldsProps {

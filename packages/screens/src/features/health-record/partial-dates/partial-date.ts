@@ -1,5 +1,5 @@
 import { readText } from '../../../parts/forms/read-text.ts'
-import { toLatinDigits } from '../typed-measurements/latin-digits.ts'
+import { toLatinDigits } from '../../../parts/amounts/latin-digits.ts'
 
 export interface DateParts {
   readonly year: string

@@ -4,15 +4,11 @@ import { Section } from '@platform/ui/elements'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import * as z from 'zod/mini'
+import { listTimeZones, timeZoneChoice } from '../../../parts/calendar/time-zone-choices.ts'
 import { parseDay, type FieldTable } from '../../../parts/forms/field-table.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { TableForm } from '../../../parts/forms/table-form.tsx'
 import { useLateChoices } from '../../../parts/forms/use-late-choices.ts'
-
-interface TimeZoneChoice {
-  readonly value: string
-  readonly label: string
-}
 
 /** The profile as a form holds it. */
 type ProfileValues = Readonly<Record<'firstName' | 'lastName' | 'language' | 'timeZone', string>>
@@ -95,15 +91,4 @@ function useBirthDateField(): FieldTable<Pick<ClientValues, 'birthDate'>>['birth
 /** The part of an account that the profile form changes. */
 function pickProfile({ firstName, lastName, language, timeZone }: Account): ProfileValues {
   return { firstName, lastName, language, timeZone }
-}
-
-/** A time zone as a choice: its IANA name without the underscores. */
-function timeZoneChoice(zone: string): TimeZoneChoice {
-  return { value: zone, label: zone.replaceAll('_', ' ') }
-}
-
-/** Every IANA time zone this browser knows as a choice; an unusual one that is set already stays in the list. */
-function listTimeZones(current: string): TimeZoneChoice[] {
-  const zones = new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])
-  return [...zones].toSorted().map(timeZoneChoice)
 }
