@@ -71,6 +71,12 @@ export async function settle(tab: Tab): Promise<void> {
   await expect(tab.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
+/** Opens an address and waits for its page. */
+export async function goTo(tab: Tab, path: string): Promise<void> {
+  await tab.goto(path)
+  await settle(tab)
+}
+
 /** Changes the colour scheme of the device and waits until the page has taken all of it over: half of it has no contrast. */
 export async function changeColorScheme(tab: Tab, colorScheme: 'light' | 'dark'): Promise<void> {
   await tab.emulateMedia({ colorScheme })
@@ -91,8 +97,7 @@ export async function changeColorScheme(tab: Tab, colorScheme: 'light' | 'dark')
 
 /** Opens a page of the table and waits for it. */
 export async function open(tab: Tab, page: Page): Promise<void> {
-  await tab.goto(addressOf(page))
-  await settle(tab)
+  await goTo(tab, addressOf(page))
 }
 
 export function isEnabled(configuration: SiteConfiguration, page: Page): boolean {

@@ -1,12 +1,11 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { press, type } from '../../../src/accessibility/by-keyboard.ts'
-import { findClipped, findOverflow } from '../../../src/accessibility/find-misfits.ts'
-import { findAccessibilityProblems } from '../../../src/accessibility/find-problems.ts'
+import { expectSound } from '../../../src/accessibility/expect-sound.ts'
 import { startApiSession, useToken } from '../../../src/api-session.ts'
 import { openProfessional, OWNER, share, type Shared } from '../../../src/care-team.ts'
 import { openAccount } from '../../../src/new-account.ts'
 import type { Site } from '../../../src/sites.ts'
-import { changeColorScheme, expect, settle, test } from '../../../src/test.ts'
+import { expect, goTo, settle, test } from '../../../src/test.ts'
 
 const PROFILE = {
   name: 'Harbour Street Physiotherapy',
@@ -22,24 +21,6 @@ const PROFILE = {
   numberPrefix: 'HS-',
   standardRate: '19',
   reducedRate: '7',
-}
-
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await settle(page)
-}
-
-/** On a phone and on a desk, in the light and in the dark. */
-async function expectSound(page: Page, what: string): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect.soft(await findOverflow(page), `${what}, wider than ${width} px`).toEqual([])
-    expect.soft(await findClipped(page), `${what}, cut at ${width} px`).toEqual([])
-    expect.soft(await findAccessibilityProblems(page), `${what}, axe at ${width} px`).toEqual([])
-    await changeColorScheme(page, 'dark')
-    expect.soft(await findAccessibilityProblems(page, 'colors'), `${what}, dark at ${width} px`).toEqual([])
-    await changeColorScheme(page, 'light')
-  }
 }
 
 /** Whoever comes first fills in what invoices say of the practice of the tests. */

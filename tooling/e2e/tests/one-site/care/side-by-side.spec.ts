@@ -6,18 +6,13 @@ import { addFiles, openedDocument } from '../../../src/documents.ts'
 import { readMailLink } from '../../../src/mailbox.ts'
 import { openAccount } from '../../../src/new-account.ts'
 import { readToken } from '../../../src/sign-in.ts'
-import { expect, settle, test } from '../../../src/test.ts'
+import { expect, goTo, test } from '../../../src/test.ts'
 
 const DOCUMENT = { name: 'knee_scan.txt', mimeType: 'text/plain', buffer: Buffer.from('The knee is better.') }
 const TITLE = 'knee scan'
 const CLIENT = 'Ines Duarte'
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
-
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await settle(page)
-}
 
 async function invite(client: Page, email: string): Promise<void> {
   await goTo(client, '/client/myteam')

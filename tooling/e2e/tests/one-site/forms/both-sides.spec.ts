@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { press, type } from '../../../src/accessibility/by-keyboard.ts'
-import { findOverflow } from '../../../src/accessibility/find-misfits.ts'
-import { findAccessibilityProblems } from '../../../src/accessibility/find-problems.ts'
+import { expectSound } from '../../../src/accessibility/expect-sound.ts'
 import { useToken } from '../../../src/api-session.ts'
 import { asRecords, endSharing, share, type Caller } from '../../../src/care-team.ts'
 import { openAccount } from '../../../src/new-account.ts'
-import { expect, settle, test } from '../../../src/test.ts'
+import { expect, goTo, test } from '../../../src/test.ts'
 
 const CONTENT = {
   resourceType: 'Questionnaire',
@@ -15,19 +14,6 @@ const CONTENT = {
     { linkId: 'pain', type: 'integer', text: 'How strong is the pain?' },
     { linkId: 'worse', type: 'string', text: 'What makes it worse?' },
   ],
-}
-
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await settle(page)
-}
-
-async function expectSound(page: Page): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    expect.soft(await findOverflow(page), `at ${width} px`).toEqual([])
-    expect.soft(await findAccessibilityProblems(page), `at ${width} px`).toEqual([])
-  }
 }
 
 async function publish(professional: Caller): Promise<string> {

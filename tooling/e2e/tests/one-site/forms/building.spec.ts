@@ -6,7 +6,7 @@ import { findAccessibilityProblems } from '../../../src/accessibility/find-probl
 import { useToken } from '../../../src/api-session.ts'
 import { openProfessional, share } from '../../../src/care-team.ts'
 import { openAccount } from '../../../src/new-account.ts'
-import { changeColorScheme, expect, settle, test } from '../../../src/test.ts'
+import { changeColorScheme, expect, goTo, test } from '../../../src/test.ts'
 
 const TITLE = 'Before your operation'
 const SMOKES = 'Do you smoke?'
@@ -14,11 +14,6 @@ const COUNT = 'How many cigarettes a day?'
 const MOVES = 'How often do you exercise?'
 const OFTEN = ['Never', 'Sometimes', 'Every day'] as const
 const NOTE = 'What else should we know?'
-
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await settle(page)
-}
 
 const outlineOf = (page: Page): Locator =>
   page.getByRole('list', { name: 'Questions and sections in their order' })

@@ -2,12 +2,7 @@ import type { Page } from '@playwright/test'
 import { useToken } from '../../../src/api-session.ts'
 import { endSharing, PROFESSIONAL_NAME, share } from '../../../src/care-team.ts'
 import { openAccount } from '../../../src/new-account.ts'
-import { expect, settle, test } from '../../../src/test.ts'
-
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await settle(page)
-}
+import { expect, goTo, test } from '../../../src/test.ts'
 
 async function measurePulse(page: Page, value: string, audience: 'My whole team' | 'Only me'): Promise<void> {
   await page.getByRole('button', { name: 'Add entry' }).first().click()

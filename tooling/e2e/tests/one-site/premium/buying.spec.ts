@@ -1,22 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { press } from '../../../src/accessibility/by-keyboard.ts'
-import { findOverflow } from '../../../src/accessibility/find-misfits.ts'
-import { findAccessibilityProblems } from '../../../src/accessibility/find-problems.ts'
+import { expectSound } from '../../../src/accessibility/expect-sound.ts'
 import { openBuyer, readPremiumClaim, saysPremium } from '../../../src/premium.ts'
-import { expect, settle, test } from '../../../src/test.ts'
+import { expect, goTo, test } from '../../../src/test.ts'
 
-async function openPlans(page: Page): Promise<void> {
-  await page.goto('/client/premium')
-  await settle(page)
-}
-
-async function expectSound(page: Page): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    expect.soft(await findOverflow(page), `at ${width} px`).toEqual([])
-    expect.soft(await findAccessibilityProblems(page), `at ${width} px`).toEqual([])
-  }
-}
+const openPlans = (page: Page): Promise<void> => goTo(page, '/client/premium')
 
 /** The page of the provider, where money would be asked for. */
 function paymentPage(page: Page): Locator {

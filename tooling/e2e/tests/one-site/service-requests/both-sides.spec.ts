@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { press, type } from '../../../src/accessibility/by-keyboard.ts'
-import { findOverflow } from '../../../src/accessibility/find-misfits.ts'
-import { findAccessibilityProblems } from '../../../src/accessibility/find-problems.ts'
+import { expectSound } from '../../../src/accessibility/expect-sound.ts'
 import { startApiSession, useToken } from '../../../src/api-session.ts'
 import { asRecords, callAs, share, type Caller, type Shared } from '../../../src/care-team.ts'
 import { openAccount } from '../../../src/new-account.ts'
 import type { Site } from '../../../src/sites.ts'
-import { changeColorScheme, expect, settle, test } from '../../../src/test.ts'
+import { expect, goTo, settle, test } from '../../../src/test.ts'
 
 /** Who leads the organization that the professionals of the tests belong to. */
 const OWNER = 'harbour@example.com'
@@ -22,22 +21,6 @@ const CONTENT = {
 interface Offered extends Shared {
   /** What the client can ask for, which this professional answers. */
   readonly typeName: string
-}
-
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await settle(page)
-}
-
-async function expectSound(page: Page): Promise<void> {
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    expect.soft(await findOverflow(page), `at ${width} px`).toEqual([])
-    expect.soft(await findAccessibilityProblems(page), `at ${width} px`).toEqual([])
-    await changeColorScheme(page, 'dark')
-    expect.soft(await findAccessibilityProblems(page, 'colors'), `dark, at ${width} px`).toEqual([])
-    await changeColorScheme(page, 'light')
-  }
 }
 
 async function publishForm({ professional }: Shared): Promise<string> {
