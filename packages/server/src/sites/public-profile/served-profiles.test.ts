@@ -121,6 +121,14 @@ describe('the page of a profile', () => {
     await server.database.update(accounts).set({ deletionRequestedAt: null }).where(owner)
   })
 
+  it('is gone too at an address that none ever has', async () => {
+    for (const slug of ['%00', 'Noor', 'noor_1', '%3Cb%3E', 'x'.repeat(500)]) {
+      const gone = await ask(`/main/professionals/${slug}`)
+      expect([slug, gone.status]).toEqual([slug, 404])
+      expect(await gone.text()).toContain('data-prerendered="served"')
+    }
+  })
+
   it('does not exist where the site has no such pages', async () => {
     const candoo = urlOf('Candoo')
     expect((await fetch(`${candoo}${path}`)).status).toBe(404)

@@ -1,3 +1,4 @@
+import { slugSchema } from '@platform/contract/public-profiles'
 import { findPage, hasPage } from '@platform/routing/pages'
 import type { Backend } from '../../infrastructure/apps/backend.ts'
 import { escapeHtml } from '../../infrastructure/html/escape-html.ts'
@@ -59,7 +60,9 @@ export function openServedProfiles(backend: Backend, siteId: string): ServedProf
         return { document: createServed(shell, served, url.pathname, reader), status: 200 }
       }
       const { slug = '' } = params
-      const profile = await readPublished(database, siteId, slug)
+      // Somebody may have written anything into the address, even what no database can store.
+      const isSlug = slugSchema.safeParse(slug).success
+      const profile = isSlug ? await readPublished(database, siteId, slug) : undefined
       const path = profilePath(encodeURIComponent(slug))
       const about = { language: reader.language, canonical: readSiteUrl(backend.config, siteId, path) }
       const served = profile === undefined ? createGonePage(about) : createProfilePage(profile, about)
