@@ -13,38 +13,40 @@ export function LicenceTable({ licences }: { licences: readonly WaitingLicence[]
   const { check, checkingId, refuse, tellRefused } = useFindings()
   const [refused, setRefused] = useState<WaitingLicence>()
   const columns = useLicenceColumns()
-  if (licences.length === 0) {
-    return <EmptyTable title={t('licences.empty.title')}>{t('licences.empty.text')}</EmptyTable>
-  }
   return (
     <>
-      <DataList
-        caption={t('licences.caption')}
-        captionHidden
-        columns={columns}
-        rows={licences}
-        rowKey={({ id }) => id}
-        actionsLabel={t('sites.actions')}
-        rowAction={(licence) => (
-          <Cluster>
-            <Button
-              size="small"
-              busy={checkingId === licence.id}
-              aria-label={t('licences.checkOf', { name: nameOf(licence) })}
-              onClick={() => check(licence)}
-            >
-              {t('licences.check')}
-            </Button>
-            <Button
-              size="small"
-              aria-label={t('licences.refuseOf', { name: nameOf(licence) })}
-              onClick={() => setRefused(licence)}
-            >
-              {t('licences.refuse')}
-            </Button>
-          </Cluster>
-        )}
-      />
+      {/* The dialog beside it stays open without rows: it may have to say that somebody else was faster. */}
+      {licences.length === 0 ? (
+        <EmptyTable title={t('licences.empty.title')}>{t('licences.empty.text')}</EmptyTable>
+      ) : (
+        <DataList
+          caption={t('licences.caption')}
+          captionHidden
+          columns={columns}
+          rows={licences}
+          rowKey={({ id }) => id}
+          actionsLabel={t('sites.actions')}
+          rowAction={(licence) => (
+            <Cluster>
+              <Button
+                size="small"
+                busy={checkingId === licence.id}
+                aria-label={t('licences.checkOf', { name: nameOf(licence) })}
+                onClick={() => check(licence)}
+              >
+                {t('licences.check')}
+              </Button>
+              <Button
+                size="small"
+                aria-label={t('licences.refuseOf', { name: nameOf(licence) })}
+                onClick={() => setRefused(licence)}
+              >
+                {t('licences.refuse')}
+              </Button>
+            </Cluster>
+          )}
+        />
+      )}
       {refused !== undefined && (
         <ReasonDialog
           open

@@ -42,11 +42,9 @@ export function useFindings(): Findings {
   return {
     check: (licence) => checking.mutate(licence),
     checkingId: checking.isPending ? checking.variables.id : undefined,
-    refuse: (licence, reason) => keep(licence, 'refused', reason),
-    tellRefused: (licence) => {
-      tell(t('administration:licences.refusedMessage', { name: nameOf(licence) }))
-      void readAgain()
-    },
+    // The dialog waits for what was kept, not for the list.
+    refuse: (licence, reason) => keep(licence, 'refused', reason).finally(() => void readAgain()),
+    tellRefused: (licence) => tell(t('administration:licences.refusedMessage', { name: nameOf(licence) })),
   }
 }
 
