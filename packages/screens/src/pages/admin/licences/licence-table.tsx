@@ -4,8 +4,9 @@ import { Button, Cluster, DataList, type DataColumn } from '@platform/ui/element
 import { useState, type ReactElement } from 'react'
 import { ReasonDialog } from '../../../features/administration/guarded-actions/reason-dialog.tsx'
 import { EmptyTable } from '../../../parts/lists/empty-table.tsx'
+import { fullName } from '../../../parts/persons/full-name.ts'
 import { TimeAgo } from '../../../parts/services/time-ago.tsx'
-import { nameOf, useFindings } from './use-findings.ts'
+import { useFindings } from './use-findings.ts'
 
 /** The licences that wait, each to be checked or refused. */
 export function LicenceTable({ licences }: { licences: readonly WaitingLicence[] }): ReactElement {
@@ -31,14 +32,14 @@ export function LicenceTable({ licences }: { licences: readonly WaitingLicence[]
               <Button
                 size="small"
                 busy={checkingId === licence.id}
-                aria-label={t('licences.checkOf', { name: nameOf(licence) })}
+                aria-label={t('licences.checkOf', { name: fullName(licence) })}
                 onClick={() => check(licence)}
               >
                 {t('licences.check')}
               </Button>
               <Button
                 size="small"
-                aria-label={t('licences.refuseOf', { name: nameOf(licence) })}
+                aria-label={t('licences.refuseOf', { name: fullName(licence) })}
                 onClick={() => setRefused(licence)}
               >
                 {t('licences.refuse')}
@@ -51,7 +52,7 @@ export function LicenceTable({ licences }: { licences: readonly WaitingLicence[]
         <ReasonDialog
           open
           onClose={() => setRefused(undefined)}
-          title={t('licences.refuseOf', { name: nameOf(refused) })}
+          title={t('licences.refuseOf', { name: fullName(refused) })}
           text={t('licences.refuseText')}
           confirmLabel={t('licences.refuse')}
           danger
@@ -66,7 +67,7 @@ export function LicenceTable({ licences }: { licences: readonly WaitingLicence[]
 function useLicenceColumns(): DataColumn<WaitingLicence>[] {
   const { t } = useTranslation('administration')
   return [
-    { id: 'person', header: t('accounts.person'), kind: 'primary', cell: nameOf },
+    { id: 'person', header: t('accounts.person'), kind: 'primary', cell: fullName },
     { id: 'profession', header: t('licences.profession'), cell: ({ profession }) => profession },
     { id: 'number', header: t('licences.number'), cell: ({ licenceNumber }) => licenceNumber },
     { id: 'authority', header: t('licences.authority'), cell: ({ licenceAuthority }) => licenceAuthority },
