@@ -3,7 +3,7 @@ import { findPage, hasPage } from '@platform/routing/pages'
 import type { Backend } from '../../infrastructure/apps/backend.ts'
 import { escapeHtml } from '../../infrastructure/html/escape-html.ts'
 import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
-import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import { readCursor } from '../../infrastructure/paging/cursor.ts'
 import { findProfiles, readPublished } from '../public-profile/published.ts'
 import { listPublishedSlugs } from '../public-profile/published-store.ts'
 import {
@@ -46,15 +46,10 @@ export function openServedProfiles(backend: Backend, siteId: string): ServedProf
       if (page.id !== 'main.professionals' && page.id !== 'main.publicProfile') return undefined
       count()
       if (page.id === 'main.professionals') {
-        const { after: cursor, ...sought } = readSearch(url)
-        const search = { siteId, ...sought }
-        const result = await findProfiles(database, search, { cursor, limit: MOST_ON_A_PAGE }).catch(
-          (error: unknown) => {
-            // Somebody may have written anything into the address.
-            if (error instanceof ApiProblem) return findProfiles(database, search, { limit: MOST_ON_A_PAGE })
-            throw error
-          },
-        )
+        const { after: cursor = '', ...sought } = readSearch(url)
+        // Somebody may have written anything into the address.
+        const part = { after: readCursor(cursor), limit: MOST_ON_A_PAGE }
+        const result = await findProfiles(database, { siteId, ...sought }, part)
         const canonical = readSiteUrl(backend.config, siteId, '/main/professionals')
         const served = createSearchPage(result, sought, { language: reader.language, canonical })
         return { document: createServed(shell, served, url.pathname, reader), status: 200 }
