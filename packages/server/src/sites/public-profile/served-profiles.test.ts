@@ -74,6 +74,8 @@ describe('the page of a profile', () => {
     expect(html).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+${path}">`))
     expect(await (await ask(path, { 'accept-language': 'de' })).text()).toContain('Nimmt neue Patientinnen')
     expect(await (await ask(path, { 'accept-language': 'ar' })).text()).toContain('<html lang="ar" dir="rtl"')
+    const dark = await (await ask(path, { cookie: 'platform.appearance=dark' })).text()
+    expect(dark).toContain('<html data-color-scheme="dark" lang="en" dir="ltr"')
   })
 
   it('tells machines who it is about, and nothing in a text ends the element', async () => {

@@ -1,7 +1,9 @@
 import { slugSchema } from '@platform/contract/public-profiles'
+import { directionOf } from '@platform/i18n/mail'
 import { findPage, hasPage } from '@platform/routing/pages'
 import type { Backend } from '../../infrastructure/apps/backend.ts'
 import { escapeHtml } from '../../infrastructure/html/escape-html.ts'
+import { writeScriptJson } from '../../infrastructure/html/script-json.ts'
 import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
 import { readCursor } from '../../infrastructure/paging/cursor.ts'
 import { findProfiles, readPublished } from '../public-profile/published.ts'
@@ -13,6 +15,7 @@ import {
   profilePath,
 } from '../public-profile/served-pages.ts'
 import type { ServedPage } from '../public-profile/served-pages.ts'
+import { withColourScheme } from './prerendered-pages.ts'
 import type { ReaderChoices } from './requested-page.ts'
 import { createSiteDocument } from './site-document.ts'
 import type { SiteDocument } from './site-document.ts'
@@ -103,26 +106,22 @@ function createServed(
   { language, colourScheme }: ReaderChoices,
 ): SiteDocument {
   const { name } = shell.configuration
-  const scheme = colourScheme === undefined ? '' : ` data-color-scheme="${colourScheme}"`
   const head = [
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     `<link rel="canonical" href="${escapeHtml(page.canonical)}">`,
-    page.facts === undefined ? '' : `<script type="application/ld+json">${writeFacts(page.facts)}</script>`,
+    page.facts === undefined
+      ? ''
+      : `<script type="application/ld+json">${writeScriptJson(page.facts)}</script>`,
     `<style>${STYLE}</style>`,
   ].join('')
   const content = `<main class="served"><p><a href="/main">${escapeHtml(name)}</a></p>${page.content}</main>`
   const root = `<div id="root" data-prerendered="served" data-path="${escapeHtml(path)}">${content}</div>`
   const html = shell.bodies.identity
     .toString('utf8')
-    .replace(/<html[^>]*>/, `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"${scheme}>`)
+    .replace(/<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(`${page.title} · ${name}`)}</title>`)
     .replace('</head>', () => `${head}</head>`)
     .replace(/<noscript>[\s\S]*?<\/noscript>/, '')
     .replace(/<div id="root">[\s\S]*?<\/div>/, () => root)
-  return createSiteDocument(shell.configuration, Buffer.from(html))
-}
-
-/** No "<" inside the element, so that nothing in a text can end it. */
-function writeFacts(facts: object): string {
-  return JSON.stringify(facts).replaceAll('<', String.raw`\u003c`)
+  return createSiteDocument(shell.configuration, Buffer.from(withColourScheme(html, colourScheme)))
 }
