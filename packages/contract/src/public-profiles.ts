@@ -11,6 +11,7 @@ export {
   publicProfileInputSchema,
   publicProfileSchema,
   publishedProfileSchema,
+  slugSchema,
   type FoundProfile,
   type PublicProfile,
   type PublicProfileInput,

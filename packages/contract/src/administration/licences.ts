@@ -31,7 +31,7 @@ export const licenceFindingSchema = z
     licenceNumber: textSchema({ max: 60 }),
     licenceAuthority: textSchema({ min: 0, max: 120 }),
     /** Why it was refused; the professional reads it. */
-    reason: textSchema({ min: 0, max: 500 }),
+    reason: textSchema({ min: 0, max: 500, lines: true }),
   })
   .check(
     z.refine(({ finding, reason }) => finding === 'checked' || reason !== '', {

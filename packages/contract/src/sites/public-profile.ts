@@ -95,7 +95,9 @@ export const publishedProfileSchema = z.object({
 export type PublishedProfile = z.output<typeof publishedProfileSchema>
 
 const SLUG_LENGTH = 120
-const slugSchema = z.string().check(z.maxLength(SLUG_LENGTH), z.regex(/^[a-z0-9-]+$/))
+
+/** The last part of the address of a profile. */
+export const slugSchema = z.string().check(z.maxLength(SLUG_LENGTH), z.regex(/^[a-z0-9-]+$/))
 const soughtSchema = z.optional(textSchema({ min: 0, max: 80 }))
 
 export const publicProfile = {

@@ -8,6 +8,7 @@ import { DEFAULT_LANGUAGE } from '../languages.ts'
 import type { Language } from '../languages.ts'
 import type { Resources } from '../texts/resources.ts'
 
+export { directionOf, type Direction } from '../languages.ts'
 export type { Language, Resources }
 export { readProfileTexts, type ProfileTexts } from './public-profiles.ts'
 

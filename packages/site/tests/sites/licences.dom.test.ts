@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { findAccessibilityProblems } from '../../testing/accessibility.ts'
 import { openPage } from '../../testing/open-page.ts'
+import { useProduct } from '../../testing/product.ts'
 
 it('lets an administrator refuse a licence with a reason, which its owner then reads', async () => {
   const admin = await openPage('/admin/licences', { as: 'admin' })
@@ -17,4 +18,26 @@ it('lets an administrator refuse a licence with a reason, which its owner then r
   await admin.close()
   await openPage('/professional/settings#licence', { as: 'professional' })
   await screen.findByText('Declined: The chamber knows no such number.')
+})
+
+it('takes a licence off the list that somebody else has declined a moment before, and says so', async () => {
+  const product = await useProduct()
+  const professional = await product.as('professional2')
+  const { version } = await professional.call<{ version: number }>('GET', '/main/professional/setup')
+  const licence = { licenceNumber: 'B-20-5512', licenceAuthority: 'Bern' }
+  const change = { profession: 'Midwife', ...licence }
+  const seen = { 'if-match': `"${version}"` }
+  await professional.call('PUT', '/main/professional/setup/identity', change, seen)
+  const page = await openPage('/admin/licences', { as: 'admin' })
+  await screen.findByText('B-20-5512')
+  await page.user.click(await screen.findByRole('button', { name: /^Decline the licence of/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Decline the licence of/ }))
+  await page.user.type(await dialog.findByRole('textbox'), 'The chamber knows no such number.')
+  const finding = { finding: 'refused', ...licence, reason: 'No copy was sent.' }
+  const other = await product.as('admin')
+  await other.call('PUT', `/main/admin/licences/${professional.id}`, finding)
+  await page.user.click(dialog.getByRole('button', { name: 'Decline' }))
+  await dialog.findByRole('alert')
+  await screen.findByText('No licences are waiting')
+  expect(dialog.getByRole('textbox')).toHaveProperty('value', 'The chamber knows no such number.')
 })

@@ -70,12 +70,10 @@ it('waits from the moment it is saved until somebody has checked it, and its own
 it('is refused with a reason that its owner reads, and waits anew with another number', async () => {
   await save()
   const id = (await find())?.id ?? ''
+  const reason = 'The chamber knows no such number.\nPlease send a copy.'
   expect(await decide(id, { finding: 'refused' })).toBe('validation_failed')
-  expect(await decide(id, { finding: 'refused', reason: 'The chamber knows no such number.' })).toBe(204)
-  expect((await readSetup()).licence).toEqual({
-    state: 'refused',
-    reason: 'The chamber knows no such number.',
-  })
+  expect(await decide(id, { finding: 'refused', reason })).toBe(204)
+  expect((await readSetup()).licence).toEqual({ state: 'refused', reason })
   expect(await listEvents()).toContain('licenceRefused')
   await save()
   expect(await find()).toBeUndefined()

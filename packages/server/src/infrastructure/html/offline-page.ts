@@ -1,4 +1,5 @@
 import type { Language } from '@platform/contract'
+import { directionOf } from '@platform/i18n/mail'
 import { strToU8 } from 'fflate'
 import { escapeHtml } from './escape-html.ts'
 
@@ -17,7 +18,7 @@ export function createOfflinePage({ language, title, sections }: OfflinePage): U
   const heading = escapeHtml(title)
   return strToU8(
     [
-      `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">`,
+      `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
       `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">`,
       `<title>${heading}</title><style>${STYLE}</style></head><body><h1 dir="auto">${heading}</h1>`,
       ...sections,

@@ -1,6 +1,6 @@
 import type { Language } from '@platform/contract'
 import { escapeHtml } from '../html/escape-html.ts'
-import { readMailTexts } from '@platform/i18n/mail'
+import { directionOf, readMailTexts } from '@platform/i18n/mail'
 import type { MailContent } from '../../tables/infrastructure/mail-content.ts'
 
 export interface MailBrand {
@@ -37,7 +37,7 @@ const BUTTON =
 /** Styles stand in attributes, because mail programs drop style sheets; no layout beyond one column. */
 function layOutHtml(brand: MailBrand, language: Language, content: MailContent): string {
   const { subject, heading, paragraphs, action } = content
-  const direction = language === 'ar' ? 'rtl' : 'ltr'
+  const direction = directionOf(language)
   const t = readMailTexts(language)
   return [
     `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">`,

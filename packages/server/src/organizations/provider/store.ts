@@ -111,16 +111,21 @@ export async function listLinkedOrganizations(
     })
     .from(providerLinks)
     .innerJoin(organizations, eq(organizations.id, providerLinks.organizationId))
-    .where(and(isLinked(providerId, siteId), createOnward(providerLinks.changedAt, providerLinks.id, after)))
+    .where(
+      and(
+        isInState(providerId, siteId, 'linked'),
+        createOnward(providerLinks.changedAt, providerLinks.id, after),
+      ),
+    )
     .orderBy(desc(providerLinks.changedAt), desc(providerLinks.id))
     .limit(limit)
 }
 
-export function isLinked(providerId: string, siteId: SiteId): SQL | undefined {
+export function isInState(providerId: string, siteId: SiteId, state: ProviderLinkState): SQL | undefined {
   return and(
     eq(providerLinks.providerId, providerId),
     eq(providerLinks.siteId, siteId),
-    eq(providerLinks.state, 'linked'),
+    eq(providerLinks.state, state),
   )
 }
 

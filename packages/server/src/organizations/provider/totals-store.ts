@@ -6,7 +6,7 @@ import { organizationServices } from '../../tables/organizations/organization.ts
 import { providerLinks, providerMembers } from '../../tables/organizations/provider.ts'
 import { appointments } from '../../tables/scheduling/appointments.ts'
 import { scheduleResources } from '../../tables/scheduling/schedules.ts'
-import { isLinked } from './store.ts'
+import { isInState } from './store.ts'
 
 /** What is less could be about somebody. */
 const FEWEST = 5
@@ -16,7 +16,7 @@ export async function countPeople(
   providerId: string,
   siteId: SiteId,
 ): Promise<Pick<Provider['totals'], 'organizations' | 'professionals' | 'people'>> {
-  const organizations = await database.$count(providerLinks, isLinked(providerId, siteId))
+  const organizations = await database.$count(providerLinks, isInState(providerId, siteId, 'linked'))
   const isHere = and(eq(accountSites.accountId, accounts.id), eq(accountSites.siteId, siteId))
   const [professionals] = await database
     .select({ number: count() })
@@ -46,13 +46,7 @@ export async function countRequests(
   const rows = await database
     .select({ side: providerLinks.requestedBy, number: count() })
     .from(providerLinks)
-    .where(
-      and(
-        eq(providerLinks.providerId, providerId),
-        eq(providerLinks.siteId, siteId),
-        eq(providerLinks.state, 'requested'),
-      ),
-    )
+    .where(isInState(providerId, siteId, 'requested'))
     .groupBy(providerLinks.requestedBy)
   const countOf = (side: ProviderLinkSide) => rows.find((row) => row.side === side)?.number ?? 0
   return { provider: countOf('provider'), organization: countOf('organization') }
@@ -104,5 +98,5 @@ function linkedIds(database: Database, providerId: string, siteId: SiteId) {
   return database
     .select({ id: providerLinks.organizationId })
     .from(providerLinks)
-    .where(isLinked(providerId, siteId))
+    .where(isInState(providerId, siteId, 'linked'))
 }

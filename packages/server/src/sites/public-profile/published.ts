@@ -4,7 +4,7 @@ import type { FoundProfile, PublishedProfile } from '@platform/contract/public-p
 import { createHash } from 'node:crypto'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
-import { readPosition } from '../../infrastructure/paging/read-position.ts'
+import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
 import { findPublishedProfile, searchProfiles } from './published-store.ts'
 import type { PublishedRecord, SoughtProfiles } from './published-store.ts'
 
@@ -13,13 +13,11 @@ export interface FoundProfiles {
   readonly nextCursor: string | null
 }
 
-/** @throws ApiProblem `validation_failed` for a cursor that is none */
 export async function findProfiles(
   database: Database,
   sought: SoughtProfiles,
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+  { after, limit }: { readonly after: PagePosition | undefined; readonly limit: number },
 ): Promise<FoundProfiles> {
-  const after = readPosition(cursor)
   const rows = await searchProfiles(database, sought, { after, limit: limit + 1 })
   const page = cutPage(rows, limit, ({ profile }) => ({
     at: profile.publishedAt ?? profile.updatedAt,

@@ -1,3 +1,4 @@
+import { readPosition } from '../../infrastructure/paging/read-position.ts'
 import { readSite } from '../../infrastructure/http/hosts/request-site.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { findProfiles, readPublished } from './published.ts'
@@ -9,7 +10,8 @@ export function createPublicProfileRoutes({ open, guarded: { publicProfile } }: 
   return {
     search: open.publicProfile.search.handler(({ context, input }) => {
       const { cursor, limit, ...sought } = input
-      return findProfiles(context.database, { siteId: readSite(context), ...sought }, { cursor, limit })
+      const page = { after: readPosition(cursor), limit }
+      return findProfiles(context.database, { siteId: readSite(context), ...sought }, page)
     }),
     readPublished: open.publicProfile.readPublished.handler(async ({ context, input }) => {
       const profile = await readPublished(context.database, readSite(context), input.params.slug)

@@ -166,8 +166,16 @@ function withoutEmpty(facts: object): object {
 }
 
 function placeOf({ city, country }: Pick<FoundProfile, 'city' | 'country'>, language: Language): string {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  return join([city, country === '' ? '' : (names.of(country) ?? country)])
+  return join([city, country === '' ? '' : (countryNamesIn(language).of(country) ?? country)])
+}
+
+/** One a language: a page of the search asks for the names once a profile, and they are slow to open. */
+const countryNames = new Map<Language, Intl.DisplayNames>()
+
+function countryNamesIn(language: Language): Intl.DisplayNames {
+  const names = countryNames.get(language) ?? new Intl.DisplayNames(language, { type: 'region' })
+  countryNames.set(language, names)
+  return names
 }
 
 function join(parts: readonly string[]): string {

@@ -74,6 +74,8 @@ describe('the page of a profile', () => {
     expect(html).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+${path}">`))
     expect(await (await ask(path, { 'accept-language': 'de' })).text()).toContain('Nimmt neue Patientinnen')
     expect(await (await ask(path, { 'accept-language': 'ar' })).text()).toContain('<html lang="ar" dir="rtl"')
+    const dark = await (await ask(path, { cookie: 'platform.appearance=dark' })).text()
+    expect(dark).toContain('<html data-color-scheme="dark" lang="en" dir="ltr"')
   })
 
   it('tells machines who it is about, and nothing in a text ends the element', async () => {
@@ -119,6 +121,14 @@ describe('the page of a profile', () => {
     await server.database.update(accounts).set({ deletionRequestedAt: new Date() }).where(owner)
     await expectGone()
     await server.database.update(accounts).set({ deletionRequestedAt: null }).where(owner)
+  })
+
+  it('is gone too at an address that none ever has', async () => {
+    for (const slug of ['%00', 'Noor', 'noor_1', '%3Cb%3E', 'x'.repeat(500)]) {
+      const gone = await ask(`/main/professionals/${slug}`)
+      expect([slug, gone.status]).toEqual([slug, 404])
+      expect(await gone.text()).toContain('data-prerendered="served"')
+    }
   })
 
   it('does not exist where the site has no such pages', async () => {

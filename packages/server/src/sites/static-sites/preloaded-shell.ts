@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasPage } from '@platform/routing/pages'
+import { writeScriptJson } from '../../infrastructure/html/script-json.ts'
 import { cacheDocuments } from './cached-documents.ts'
 import { createSiteDocument } from './site-document.ts'
 import type { SiteDocument } from './site-document.ts'
@@ -63,7 +64,7 @@ async function create(
 
 function createEarlyCalls({ early }: Preload, script: string): string {
   if (early === undefined) return ''
-  const json = JSON.stringify(early).replaceAll('<', String.raw`\u003c`)
+  const json = writeScriptJson(early)
   return [
     `<script type="application/json" id="early-calls">${json}</script>`,
     `<script type="module" async fetchpriority="high" src="${script}"></script>`,

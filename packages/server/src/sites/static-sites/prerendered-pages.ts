@@ -55,7 +55,8 @@ function isOfBrand(html: string, { id, name, logo }: SiteDocument['configuration
   return renderedId === id && renderedName === name && renderedLogo === logo
 }
 
-function withColourScheme(html: string, colourScheme: RequestedPage['colourScheme']): string {
+/** The page in the colours that a reader has chosen, before any script has run. */
+export function withColourScheme(html: string, colourScheme: RequestedPage['colourScheme']): string {
   return colourScheme === undefined
     ? html
     : html.replace('<html ', `<html data-color-scheme="${colourScheme}" `)

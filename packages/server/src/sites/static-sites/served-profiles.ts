@@ -1,8 +1,11 @@
+import { slugSchema } from '@platform/contract/public-profiles'
+import { directionOf } from '@platform/i18n/mail'
 import { findPage, hasPage } from '@platform/routing/pages'
 import type { Backend } from '../../infrastructure/apps/backend.ts'
 import { escapeHtml } from '../../infrastructure/html/escape-html.ts'
+import { writeScriptJson } from '../../infrastructure/html/script-json.ts'
 import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
-import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import { readCursor } from '../../infrastructure/paging/cursor.ts'
 import { findProfiles, readPublished } from '../public-profile/published.ts'
 import { listPublishedSlugs } from '../public-profile/published-store.ts'
 import {
@@ -12,6 +15,7 @@ import {
   profilePath,
 } from '../public-profile/served-pages.ts'
 import type { ServedPage } from '../public-profile/served-pages.ts'
+import { withColourScheme } from './prerendered-pages.ts'
 import type { ReaderChoices } from './requested-page.ts'
 import { createSiteDocument } from './site-document.ts'
 import type { SiteDocument } from './site-document.ts'
@@ -45,21 +49,18 @@ export function openServedProfiles(backend: Backend, siteId: string): ServedProf
       if (page.id !== 'main.professionals' && page.id !== 'main.publicProfile') return undefined
       count()
       if (page.id === 'main.professionals') {
-        const { after: cursor, ...sought } = readSearch(url)
-        const search = { siteId, ...sought }
-        const result = await findProfiles(database, search, { cursor, limit: MOST_ON_A_PAGE }).catch(
-          (error: unknown) => {
-            // Somebody may have written anything into the address.
-            if (error instanceof ApiProblem) return findProfiles(database, search, { limit: MOST_ON_A_PAGE })
-            throw error
-          },
-        )
+        const { after: cursor = '', ...sought } = readSearch(url)
+        // Somebody may have written anything into the address.
+        const part = { after: readCursor(cursor), limit: MOST_ON_A_PAGE }
+        const result = await findProfiles(database, { siteId, ...sought }, part)
         const canonical = readSiteUrl(backend.config, siteId, '/main/professionals')
         const served = createSearchPage(result, sought, { language: reader.language, canonical })
         return { document: createServed(shell, served, url.pathname, reader), status: 200 }
       }
       const { slug = '' } = params
-      const profile = await readPublished(database, siteId, slug)
+      // Somebody may have written anything into the address, even what no database can store.
+      const isSlug = slugSchema.safeParse(slug).success
+      const profile = isSlug ? await readPublished(database, siteId, slug) : undefined
       const path = profilePath(encodeURIComponent(slug))
       const about = { language: reader.language, canonical: readSiteUrl(backend.config, siteId, path) }
       const served = profile === undefined ? createGonePage(about) : createProfilePage(profile, about)
@@ -105,26 +106,22 @@ function createServed(
   { language, colourScheme }: ReaderChoices,
 ): SiteDocument {
   const { name } = shell.configuration
-  const scheme = colourScheme === undefined ? '' : ` data-color-scheme="${colourScheme}"`
   const head = [
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     `<link rel="canonical" href="${escapeHtml(page.canonical)}">`,
-    page.facts === undefined ? '' : `<script type="application/ld+json">${writeFacts(page.facts)}</script>`,
+    page.facts === undefined
+      ? ''
+      : `<script type="application/ld+json">${writeScriptJson(page.facts)}</script>`,
     `<style>${STYLE}</style>`,
   ].join('')
   const content = `<main class="served"><p><a href="/main">${escapeHtml(name)}</a></p>${page.content}</main>`
   const root = `<div id="root" data-prerendered="served" data-path="${escapeHtml(path)}">${content}</div>`
   const html = shell.bodies.identity
     .toString('utf8')
-    .replace(/<html[^>]*>/, `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"${scheme}>`)
+    .replace(/<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(`${page.title} · ${name}`)}</title>`)
     .replace('</head>', () => `${head}</head>`)
     .replace(/<noscript>[\s\S]*?<\/noscript>/, '')
     .replace(/<div id="root">[\s\S]*?<\/div>/, () => root)
-  return createSiteDocument(shell.configuration, Buffer.from(html))
-}
-
-/** No "<" inside the element, so that nothing in a text can end it. */
-function writeFacts(facts: object): string {
-  return JSON.stringify(facts).replaceAll('<', String.raw`\u003c`)
+  return createSiteDocument(shell.configuration, Buffer.from(withColourScheme(html, colourScheme)))
 }

@@ -3,6 +3,7 @@ import type { DemoSignIn } from '@platform/contract'
 import { isPageTree, unknownPages } from '@platform/routing/pages'
 import type { PageTree } from '@platform/routing/pages'
 import { StartError } from '../../infrastructure/config/start-error.ts'
+import { writeScriptJson } from '../../infrastructure/html/script-json.ts'
 
 export interface SiteConfiguration {
   readonly id: string
@@ -49,8 +50,7 @@ export function writeConfiguration(
 ): string {
   return html.replace(SCRIPT, (script, text: string) => {
     const configuration: unknown = JSON.parse(text)
-    // No "<" inside the element, so that nothing in a text can end it.
-    const json = JSON.stringify({ ...Object(configuration), ...facts }).replaceAll('<', '\\u003c')
+    const json = writeScriptJson({ ...Object(configuration), ...facts })
     return script.replace(text, () => json)
   })
 }

@@ -65,11 +65,24 @@ export function createSiteDocument(configuration: SiteConfiguration, identity: B
     configuration,
     styleHashes: readStyleHashes(identity.toString('utf8')),
     hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    bodies: {
-      identity,
-      // A compressed copy made by the build would not know of an edit.
-      br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-      gzip: gzipSync(identity),
+    bodies: createBodies(identity),
+  }
+}
+
+/**
+ * Compressed when it is first sent so, and kept: a page that is made for one reader is sent in one way. A copy made by
+ * the build would not know of an edit.
+ */
+function createBodies(identity: Buffer): SiteDocument['bodies'] {
+  let br: Buffer | undefined
+  let gzip: Buffer | undefined
+  return {
+    identity,
+    get br() {
+      return (br ??= brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }))
+    },
+    get gzip() {
+      return (gzip ??= gzipSync(identity))
     },
   }
 }

@@ -2,6 +2,7 @@ import type { PublicProfile, PublishedProfile } from '@platform/contract/public-
 import { useTranslation } from '@platform/i18n'
 import { Avatar, Badge, Card, Cluster, DefinitionList, Stack, type Definition } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import { fullName } from '../../../parts/persons/full-name.ts'
 import { usePlaceOf } from './place-of.ts'
 import { ProfileMarks } from './profile-marks.tsx'
 import styles from './profile-preview.module.css'
@@ -9,7 +10,7 @@ import styles from './profile-preview.module.css'
 /** The profile as others see it: what is empty is not there. */
 export function ProfilePreview({ profile }: { profile: PublicProfile | PublishedProfile }): ReactElement {
   const { t } = useTranslation('sites')
-  const name = `${profile.firstName} ${profile.lastName}`
+  const name = fullName(profile)
   return (
     <Card as="article">
       <Stack>

@@ -1,9 +1,10 @@
 import type { LicenceFinding, WaitingLicence } from '@platform/contract/public-profiles'
 import { useTranslation } from '@platform/i18n'
-import { notify } from '@platform/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useTellFailure } from '../../../parts/loading/use-tell-failure.ts'
+import { fullName } from '../../../parts/persons/full-name.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import { useTell } from '../../../parts/services/use-tell.ts'
 
 interface Findings {
   readonly check: (licence: WaitingLicence) => void
@@ -14,12 +15,10 @@ interface Findings {
 
 /** Keeps what an administrator has found about a licence, and takes it off the list. */
 export function useFindings(): Findings {
-  const { t } = useTranslation(['administration', 'common'])
+  const { t } = useTranslation('administration')
   const { api, queryClient } = useServices()
   const tellFailure = useTellFailure()
-  const tell = (title: string): void => {
-    notify({ tone: 'success', title, closeLabel: t('common:action.close') })
-  }
+  const tell = useTell()
   const readAgain = () =>
     queryClient.invalidateQueries({ queryKey: api.query.main.administration.licences.key() })
   const keep = async (
@@ -33,23 +32,16 @@ export function useFindings(): Findings {
   }
   const checking = useMutation({
     mutationFn: (licence: WaitingLicence) => keep(licence, 'checked', ''),
-    onSuccess: (_nothing, licence) =>
-      tell(t('administration:licences.checkedMessage', { name: nameOf(licence) })),
-    onError: (error) => tellFailure(t('administration:licences.notKept'), error),
+    onSuccess: (_nothing, licence) => tell(t('licences.checkedMessage', { name: fullName(licence) })),
+    onError: (error) => tellFailure(t('licences.notKept'), error),
     // Also after a failure: somebody else may have been faster.
     onSettled: readAgain,
   })
   return {
     check: (licence) => checking.mutate(licence),
     checkingId: checking.isPending ? checking.variables.id : undefined,
-    refuse: (licence, reason) => keep(licence, 'refused', reason),
-    tellRefused: (licence) => {
-      tell(t('administration:licences.refusedMessage', { name: nameOf(licence) }))
-      void readAgain()
-    },
+    // The dialog waits for what was kept, not for the list.
+    refuse: (licence, reason) => keep(licence, 'refused', reason).finally(() => void readAgain()),
+    tellRefused: (licence) => tell(t('licences.refusedMessage', { name: fullName(licence) })),
   }
-}
-
-export function nameOf({ firstName, lastName }: WaitingLicence): string {
-  return `${firstName} ${lastName}`
 }

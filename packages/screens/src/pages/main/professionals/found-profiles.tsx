@@ -5,6 +5,7 @@ import { Card, Stack } from '@platform/ui/elements'
 import { useId, type ReactElement } from 'react'
 import { usePlaceOf } from '../../../features/sites/public-profile/place-of.ts'
 import { ProfileMarks } from '../../../features/sites/public-profile/profile-marks.tsx'
+import { fullName } from '../../../parts/persons/full-name.ts'
 import styles from './found-profiles.module.css'
 
 /** Those that were found, each with what tells one from another. */
@@ -29,7 +30,7 @@ export function FoundProfiles({ profiles }: { profiles: readonly FoundProfile[] 
 
 function FoundCard({ profile }: { profile: FoundProfile }): ReactElement {
   const placeOf = usePlaceOf()
-  const { slug, firstName, lastName, headline, languages, specialties } = profile
+  const { slug, headline, languages, specialties } = profile
   const lines = [placeOf(profile), specialties.join(', '), languages.join(', ')]
   return (
     <Card as="article">
@@ -37,7 +38,7 @@ function FoundCard({ profile }: { profile: FoundProfile }): ReactElement {
         <div>
           <h3 className={styles.name}>
             <PageLink page="main.publicProfile" params={{ slug }}>
-              {firstName} {lastName}
+              {fullName(profile)}
             </PageLink>
           </h3>
           <p className={styles.line}>{headline}</p>

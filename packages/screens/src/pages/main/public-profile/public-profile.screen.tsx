@@ -6,6 +6,7 @@ import type { ReactElement } from 'react'
 import { ProfileContent } from '../../../features/sites/public-profile/profile-preview.tsx'
 import { isGone } from '../../../parts/loading/is-gone.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
+import { fullName } from '../../../parts/persons/full-name.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 
 /** What somebody who works on the site tells everybody. */
@@ -31,9 +32,7 @@ export function Screen(): ReactElement {
   return (
     <Page width="reading">
       <PageHeading
-        title={
-          data === undefined ? t('pages:main.publicProfile.title') : `${data.firstName} ${data.lastName}`
-        }
+        title={data === undefined ? t('pages:main.publicProfile.title') : fullName(data)}
         description={data?.headline}
       />
       <Loaded query={profile} skeleton={<Skeleton shape="control" lines={6} />}>

@@ -4,6 +4,7 @@ import { Badge, Button, Cluster } from '@platform/ui/elements'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useTellFailure } from '../../../parts/loading/use-tell-failure.ts'
+import { fullName } from '../../../parts/persons/full-name.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useTell } from '../../../parts/services/use-tell.ts'
 import styles from './home.module.css'
@@ -16,11 +17,11 @@ interface PersonRowProps {
 /** Somebody who works for the provider, and what they may do there. */
 export function PersonRow({ person, canChange }: PersonRowProps): ReactElement {
   const { t } = useTranslation(['organizations', 'provider'])
-  const { firstName, lastName, email, role, isYou } = person
+  const { email, role, isYou } = person
   return (
     <li className={styles.person}>
       <span>
-        {firstName} {lastName} {isYou && <Badge tone="accent">{t('organizations:members.you')}</Badge>}
+        {fullName(person)} {isYou && <Badge tone="accent">{t('organizations:members.you')}</Badge>}
       </span>
       <Cluster>
         <span className={styles.role}>{t(`provider:provider.people.roles.${role}`)}</span>
@@ -31,15 +32,14 @@ export function PersonRow({ person, canChange }: PersonRowProps): ReactElement {
   )
 }
 
-function ChangeRole({
-  person: { id, firstName, lastName, role },
-}: Pick<PersonRowProps, 'person'>): ReactElement {
+function ChangeRole({ person }: Pick<PersonRowProps, 'person'>): ReactElement {
+  const { id, role } = person
   const { t } = useTranslation('provider')
   const { api, queryClient } = useServices()
   const tell = useTell()
   const tellFailure = useTellFailure()
   const next = role === 'admin' ? 'member' : 'admin'
-  const name = `${firstName} ${lastName}`
+  const name = fullName(person)
   const change = useMutation({
     mutationFn: () => api.call.main.provider.changeRole({ params: { id }, body: { role: next } }),
     onSuccess: () => tell(t('provider.people.changed', { name })),
