@@ -1,5 +1,5 @@
 import type { ServiceTypeForm } from '@platform/contract/service-requests'
-import { and, asc, count, eq, exists, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { careGrants } from '../../tables/care/care-team.ts'
@@ -53,37 +53,6 @@ export function listTypes(
       ),
     )
     .orderBy(asc(sql`lower(${serviceTypes.name})`), asc(serviceTypes.id))
-}
-
-export async function countTypes(database: Database, organizationId: string): Promise<number> {
-  const [row] = await database
-    .select({ number: count() })
-    .from(serviceTypes)
-    .where(eq(serviceTypes.organizationId, organizationId))
-  return row?.number ?? 0
-}
-
-/** Tells whether another type is called so already. */
-export async function isNameUsed(
-  database: Database,
-  {
-    organizationId,
-    id,
-    name,
-  }: Partial<TypeKey> & Pick<TypeKey, 'organizationId'> & { readonly name: string },
-): Promise<boolean> {
-  const rows = await database
-    .select({ id: serviceTypes.id })
-    .from(serviceTypes)
-    .where(
-      and(
-        eq(serviceTypes.organizationId, organizationId),
-        sql`lower(${serviceTypes.name}) = lower(${name})`,
-        id === undefined ? undefined : ne(serviceTypes.id, id),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
 }
 
 type TypeColumns = Omit<ServiceTypeForm, 'answererIds'>
