@@ -13,7 +13,7 @@ import { accounts } from '../../tables/identity/account.ts'
 import { organizations } from '../../tables/organizations/organization.ts'
 import { serviceRequests } from '../../tables/service-requests/service-requests.ts'
 import { serviceTypes } from '../../tables/service-requests/service-types.ts'
-import { isNamedAnswerer } from '../service-types/answering.ts'
+import { caresForClients, isNamedAnswerer } from '../service-types/answering.ts'
 
 const asker = alias(accounts, 'asker')
 const handler = alias(accounts, 'handler')
@@ -47,9 +47,10 @@ type Reader = Pick<Viewer, 'siteId' | 'accountId' | 'organizationId' | 'organiza
 
 /** By what the type says; the consent of the person is asked besides. */
 function isAnsweredBy({ accountId, organizationId, organizationRole }: Reader): SQL | undefined {
-  if (organizationId === undefined || organizationRole === 'billing') return sql`false`
+  if (organizationId === undefined || organizationRole === undefined) return sql`false`
   return and(
     eq(serviceTypes.organizationId, organizationId),
+    caresForClients(sql`${organizationRole}::text`),
     isNamedAnswerer(sql`${accountId}::uuid`),
     ne(serviceRequests.status, 'draft'),
   )
