@@ -1,3 +1,4 @@
+import { isServiceRequestClosed, SERVICE_REQUEST_STATUSES } from '@platform/contract/service-requests'
 import type { ServiceRequestStatus, ServiceRequestUrgency } from '@platform/contract/service-requests'
 import { and, count, desc, eq, getTableColumns, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
@@ -131,16 +132,13 @@ export async function findByKey(
   return row
 }
 
+const CLOSED = SERVICE_REQUEST_STATUSES.filter(isServiceRequestClosed)
+
 export async function countOpen(database: Database, personId: string): Promise<number> {
   const [row] = await database
     .select({ number: count() })
     .from(serviceRequests)
-    .where(
-      and(
-        eq(serviceRequests.personId, personId),
-        notInArray(serviceRequests.status, ['completed', 'declined', 'cancelled']),
-      ),
-    )
+    .where(and(eq(serviceRequests.personId, personId), notInArray(serviceRequests.status, CLOSED)))
   return row?.number ?? 0
 }
 
