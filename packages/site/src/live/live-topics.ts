@@ -31,6 +31,8 @@ export function createLiveTopics({
       careData.key(),
       query.messages.key(),
       ...documents,
+      main.serviceRequests.key(),
+      main.serviceTypes.key(),
       notifications,
     ],
     journal: [careData.journalEntries.key(), careData.measurementSeries.key()],

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { DEFAULT_PAGE_SIZE } from '@platform/contract'
 import type { ClientNote } from '@platform/contract/care'
 import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
@@ -53,4 +55,18 @@ it('a note that is wrong is kept apart, and comes back', async () => {
   await user.click(await (await find()).findByRole('button', { name: /^Restore/ }))
   await user.click(await screen.findByRole('button', { name: 'Back to notes' }))
   expect(await find()).toBeDefined()
+})
+
+it('notes go on where somebody asks for more of them', async () => {
+  const product = await useProduct()
+  const [client, professional] = [await product.as('client'), await product.as('professional')]
+  const path = `/data-trust/clients/${client.id}/notes` as const
+  for (let number = 0; number <= DEFAULT_PAGE_SIZE; number += 1)
+    await professional.call('POST', path, { key: randomUUID(), text: `Visit ${number}` })
+  const { user } = await openNotes()
+  await screen.findByText(`Visit ${DEFAULT_PAGE_SIZE}`)
+  expect(screen.queryByText('Visit 0')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  await screen.findByText('Visit 0')
+  await expect.poll(() => screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })

@@ -1,39 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { OfferedServiceType, ServiceRequest } from '@platform/contract/service-requests'
+import type { ServiceRequest } from '@platform/contract/service-requests'
 import { screen, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { findAccessibilityProblems } from '../../testing/accessibility.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { useProduct } from '../../testing/product.ts'
+import { beginRequest, sendRequest } from '../../testing/service-requests.ts'
 
 /** Longer than the pause after which a draft is saved. */
 const SAVED = { timeout: 4000 }
-
-/** A draft of the client's own. */
-async function begin(typeName: string): Promise<ServiceRequest> {
-  const client = await (await useProduct()).as('client')
-  const { items } = await client.call<{ items: OfferedServiceType[] }>(
-    'GET',
-    `/main/service-types?personId=${client.id}`,
-  )
-  return client.call<ServiceRequest>('POST', '/main/service-requests', {
-    key: randomUUID(),
-    personId: client.id,
-    typeId: items.find(({ name }) => name === typeName)?.id,
-  })
-}
-
-/** A request of the client's own that was sent just now. */
-async function ask(text: string): Promise<ServiceRequest> {
-  const client = await (await useProduct()).as('client')
-  const begun = await begin('Repeat prescription')
-  const draft = { urgency: 'urgent', text, preferredTimes: [], documentIds: [] }
-  await client.call('PUT', `/main/service-requests/${begun.id}`, draft, { 'if-match': `"${begun.version}"` })
-  return client.call<ServiceRequest>('PUT', `/main/service-requests/${begun.id}/status`, {
-    action: 'submit',
-    reason: '',
-  })
-}
 
 const press = async ({ user }: { user: { click(element: Element): Promise<void> } }, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
@@ -86,7 +61,7 @@ describe('the page of service requests', () => {
 
   it('saves what was written when the page is left before the pause is over', async () => {
     const client = await (await useProduct()).as('client')
-    const { id } = await begin('Medical certificate')
+    const { id } = await beginRequest('Medical certificate')
     const page = await openPage(`/client/service?request=${id}`, { as: 'client' })
     await page.user.type(await screen.findByLabelText('What do you need?'), 'For my work')
     await page.close()
@@ -97,7 +72,7 @@ describe('the page of service requests', () => {
 
   it('lets somebody choose where another device has saved meanwhile', async () => {
     const client = await (await useProduct()).as('client')
-    const { id, version } = await begin('Medical certificate')
+    const { id, version } = await beginRequest('Medical certificate')
     const page = await openPage(`/client/service?request=${id}`, { as: 'client' })
     await screen.findByLabelText('What do you need?')
     const theirs = { urgency: 'routine', text: 'From my phone', preferredTimes: [], documentIds: [] }
@@ -116,7 +91,7 @@ describe('the page of service requests', () => {
   })
 
   it('says where something is no day, and sends nothing', async () => {
-    const { id } = await begin('Medical certificate')
+    const { id } = await beginRequest('Medical certificate')
     const page = await openPage(`/client/service?request=${id}`, { as: 'client' })
     await page.user.type(await screen.findByLabelText('What do you need?'), 'A letter')
     await press(page, 'Add a time')
@@ -129,7 +104,7 @@ describe('the page of service requests', () => {
   })
 
   it('says something to the other side, and cancels', async () => {
-    const { id } = await ask('The tablets, please')
+    const { id } = await sendRequest('The tablets, please')
     const page = await openPage(`/client/service?request=${id}`, { as: 'client' })
     await page.user.type(await screen.findByLabelText('Write a comment'), 'By Friday')
     await press(page, 'Add comment')
@@ -144,7 +119,7 @@ describe('the page of service requests', () => {
 
 describe('the dashboard of a client', () => {
   it('has the requests that were answered until they are looked at', async () => {
-    const { id } = await ask('For the news')
+    const { id } = await sendRequest('For the news')
     const professional = await (await useProduct()).as('professional')
     await professional.call('PUT', `/main/service-requests/${id}/status`, { action: 'accept', reason: '' })
     const page = await openPage('/client', { as: 'client' })
@@ -167,7 +142,7 @@ describe('the dashboard of a client', () => {
 
 describe('what clients ask an organization for', () => {
   it('waits on the dashboard, is accepted, and noted about inside', async () => {
-    const { id } = await ask('For the dashboard')
+    const { id } = await sendRequest('For the dashboard')
     const page = await openPage('/professional', { as: 'professional' })
     const card = within(await screen.findByRole('region', { name: 'Requests to answer' }))
     await page.user.click((await card.findAllByRole('link', { name: /Repeat prescription/ }))[0]!)
@@ -183,7 +158,7 @@ describe('what clients ask an organization for', () => {
   })
 
   it('is declined with a reason alone', async () => {
-    const { id } = await ask('For the moon')
+    const { id } = await sendRequest('For the moon')
     const page = await openPage(`/professional/clients?request=${id}`, { as: 'professional' })
     await press(page, 'Decline')
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline this request' }))
@@ -195,7 +170,7 @@ describe('what clients ask an organization for', () => {
   })
 
   it('is taken by who was first, and the other is told who that was', async () => {
-    const { id } = await ask('For whoever is first')
+    const { id } = await sendRequest('For whoever is first')
     const { network } = await useProduct()
     // Were it told at once, the button would be gone.
     const deaf = network.refuse('GET /api/messages/events', 'internal')

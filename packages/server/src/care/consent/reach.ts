@@ -13,6 +13,7 @@ import {
   isLiveGrant,
   isLiveGuardianship,
   isWritingGuardianship,
+  readCareAccesses,
 } from './access.ts'
 import { careGrants, guardianships } from '../../tables/care/care-team.ts'
 import { dependants } from '../../tables/care/dependants.ts'
@@ -109,6 +110,16 @@ export async function listRecordHolders(database: Database, personId: string, at
     .where(and(eq(guardianships.dependantId, personId), isLiveGuardianship(at)))
   if (guardians.length > 0) return guardians.map(({ accountId }) => accountId)
   return (await isClient(database, personId)) ? [personId] : []
+}
+
+/** Those of `listRecordHolders` who reach a part of the record: a guardian may keep other parts alone. */
+export async function listRecordHoldersWith(
+  database: Database,
+  { scope, ...query }: MemberQuery,
+): Promise<string[]> {
+  const holders = await listRecordHolders(database, query.personId, query.at)
+  const accesses = await readCareAccesses(database, query, holders)
+  return holders.filter((holder) => accesses.get(holder)?.scopes.has(scope) === true)
 }
 
 interface PersonAround {

@@ -1,8 +1,7 @@
 import type { AuditAction, NotificationEvent } from '@platform/contract'
 import { announceChange } from '../../activity/changes/announce-change.ts'
 import type { Actor } from '../../activity/changes/announce-change.ts'
-import { readCareAccesses } from '../../care/consent/access.ts'
-import { listMembersWith, listRecordHolders } from '../../care/consent/reach.ts'
+import { listMembersWith, listRecordHoldersWith } from '../../care/consent/reach.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { SCOPE } from '../questionnaire-responses/response-access.ts'
 import type { OneAssignment } from './assignment-store.ts'
@@ -24,9 +23,8 @@ export async function announceAssignment(
   { action, event, at }: AssignmentChange,
 ): Promise<void> {
   const { siteId } = actor
-  const holders = await listRecordHolders(database, personId, at)
-  const accesses = await readCareAccesses(database, { personId, siteId, at }, holders)
-  const fillers = holders.filter((holder) => accesses.get(holder)?.scopes.has(SCOPE) === true)
+  const query = { personId, siteId, scope: SCOPE, at } as const
+  const fillers = await listRecordHoldersWith(database, query)
   const subject = assignedBy === null ? undefined : { id: assignedBy, name: askerName ?? '' }
   await announceChange(database, actor, {
     ...(action !== undefined && {
@@ -38,7 +36,7 @@ export async function announceAssignment(
       }),
     }),
     readers: fillers,
-    bystanders: await listMembersWith(database, { personId, siteId, scope: SCOPE, at }),
+    bystanders: await listMembersWith(database, query),
     topics: event === undefined ? ['forms'] : ['forms', 'notifications'],
     about: id,
     at,

@@ -1,9 +1,8 @@
 import type { AuditAction, NotificationEvent } from '@platform/contract'
 import { announceChange } from '../../activity/changes/announce-change.ts'
 import type { Told } from '../../activity/changes/announce-change.ts'
-import { readCareAccesses } from '../../care/consent/access.ts'
 import type { CareContext } from '../../care/consent/care-context.ts'
-import { listMembersWith, listRecordHolders } from '../../care/consent/reach.ts'
+import { listMembersWith, listRecordHoldersWith } from '../../care/consent/reach.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { ProposalRow } from './store.ts'
 
@@ -28,10 +27,9 @@ export async function announceProposal(
 ): Promise<void> {
   const { siteId } = viewer
   const at = new Date(clock.now())
-  const holders = await listRecordHolders(database, personId, at)
-  const accesses = await readCareAccesses(database, { personId, siteId, at }, holders)
-  const deciders = holders.filter((holder) => accesses.get(holder)?.scopes.has('record') === true)
-  const team = await listMembersWith(database, { personId, siteId, scope: 'record', at })
+  const query = { personId, siteId, scope: 'record', at } as const
+  const deciders = await listRecordHoldersWith(database, query)
+  const team = await listMembersWith(database, query)
   const isNew = action === 'profileProposal.made'
   const proposer = team.filter((member) => member === proposedBy)
   const decision = DECISIONS[action]

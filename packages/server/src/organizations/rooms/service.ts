@@ -6,9 +6,11 @@ import type { RequestContext } from '../../infrastructure/http/request-context.t
 import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
+import { scheduleResources } from '../../tables/scheduling/schedules.ts'
+import { countOf, isNameUsed } from '../organization/named-things.ts'
 import { requireOrganization } from '../organization/organization-rules.ts'
 import { lockOrganization } from '../organization/store.ts'
-import { countRooms, insertRoom, isNameUsed, listRooms, updateName, updateUse } from './store.ts'
+import { insertRoom, listRooms, updateName, updateUse } from './store.ts'
 import type { RoomRecord } from './store.ts'
 
 /** Who changes a room, and of which organization. */
@@ -29,7 +31,7 @@ export async function listOwnRooms(context: RequestContext, viewer: Viewer): Pro
 export async function addRoom(context: RequestContext, viewer: Viewer, { name }: RoomInput): Promise<Room> {
   return change(context, viewer, async (keeper) => {
     const { database, organizationId, at } = keeper
-    if ((await countRooms(database, organizationId)) >= MAX_ROOMS) {
+    if ((await countOf(database, scheduleResources, organizationId)) >= MAX_ROOMS) {
       throw new ApiProblem('conflict', { detail: `An organization has ${MAX_ROOMS} rooms at most` })
     }
     await requireFreeName(keeper, { name })
@@ -93,7 +95,7 @@ async function requireFreeName(
   { database, organizationId }: Keeper,
   room: { readonly id?: string; readonly name: string },
 ): Promise<void> {
-  if (await isNameUsed(database, { ...room, organizationId }))
+  if (await isNameUsed(database, scheduleResources, { ...room, organizationId }))
     throw createFieldProblem(['name'], 'already_used')
 }
 

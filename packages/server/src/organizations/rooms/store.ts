@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { accounts } from '../../tables/identity/account.ts'
 import { scheduleResources } from '../../tables/scheduling/schedules.ts'
@@ -45,37 +45,6 @@ export async function listRooms(
       ),
     )
     .orderBy(asc(sql`lower(${name})`), asc(scheduleResources.id))
-}
-
-export async function countRooms(database: Database, organizationId: string): Promise<number> {
-  const [row] = await database
-    .select({ number: count() })
-    .from(scheduleResources)
-    .where(eq(scheduleResources.organizationId, organizationId))
-  return row?.number ?? 0
-}
-
-/** Tells whether another room is called so already. */
-export async function isNameUsed(
-  database: Database,
-  {
-    organizationId,
-    id,
-    name,
-  }: Partial<RoomKey> & Pick<RoomKey, 'organizationId'> & { readonly name: string },
-): Promise<boolean> {
-  const rows = await database
-    .select({ id: scheduleResources.id })
-    .from(scheduleResources)
-    .where(
-      and(
-        eq(scheduleResources.organizationId, organizationId),
-        sql`lower(${scheduleResources.name}) = lower(${name})`,
-        id === undefined ? undefined : ne(scheduleResources.id, id),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
 }
 
 /** Its clocks are those of who adds it. */

@@ -1,8 +1,7 @@
 import type { AuditAction, NotificationEvent } from '@platform/contract'
 import { announceChange } from '../../activity/changes/announce-change.ts'
-import { readCareAccesses } from '../../care/consent/access.ts'
 import type { CareContext } from '../../care/consent/care-context.ts'
-import { listRecordHolders } from '../../care/consent/reach.ts'
+import { listRecordHoldersWith } from '../../care/consent/reach.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { readNames } from '../../documents/documents/present.ts'
 import { listAnswerers, SCOPE } from '../service-types/answering.ts'
@@ -26,8 +25,9 @@ export async function announceRequest(
   const { id, personId, typeId, handledBy, status } = row
   const { siteId, accountId } = viewer
   const at = new Date(clock.now())
-  const keepers = isInternal ? [] : await listKeepers(database, { personId, siteId, at })
-  const answerers = status === 'draft' ? [] : await listAnswerers(database, { personId, siteId, at, typeId })
+  const query = { personId, siteId, at }
+  const keepers = isInternal ? [] : await listRecordHoldersWith(database, { ...query, scope: SCOPE })
+  const answerers = status === 'draft' ? [] : await listAnswerers(database, { ...query, typeId })
   const subjectId = side === 'organization' ? accountId : personId
   const names = event === undefined ? new Map<string, string>() : await readNames(database, [subjectId])
   const subject = { id: subjectId, name: names.get(subjectId) ?? '' }
@@ -46,13 +46,4 @@ export async function announceRequest(
     about: id,
     at,
   })
-}
-
-async function listKeepers(
-  database: Database,
-  { personId, siteId, at }: { personId: string; siteId: CareContext['viewer']['siteId']; at: Date },
-): Promise<string[]> {
-  const holders = await listRecordHolders(database, personId, at)
-  const accesses = await readCareAccesses(database, { personId, siteId, at }, holders)
-  return holders.filter((holder) => accesses.get(holder)?.scopes.has(SCOPE) === true)
 }

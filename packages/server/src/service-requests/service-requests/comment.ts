@@ -7,6 +7,7 @@ import type {
 import type { CareContext } from '../../care/consent/care-context.ts'
 import { toPerson } from '../../forms/questionnaires/present.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import { requireSameContent } from '../../infrastructure/problems/same-key.ts'
 import { announceRequest } from './announce.ts'
 import { findComment, insertEvent } from './event-store.ts'
 import { findNote, insertNote, listNotes } from './note-store.ts'
@@ -33,7 +34,7 @@ export async function addComment(
     const { row, side } = opened
     const known = await findComment(transaction, accountId, key)
     if (known !== undefined) {
-      if (known.requestId !== id || known.text !== text) throw new ApiProblem('conflict')
+      requireSameContent(known.requestId === id && known.text === text, 'comment')
       return presentRequest(context, transaction, opened)
     }
     if (row.status === 'draft' || isServiceRequestClosed(row.status)) throw new ApiProblem('conflict')
@@ -70,7 +71,8 @@ export async function addNote(
     const note = { requestId: id, authorId, text, key, createdAt: new Date(clock.now()) }
     const isNew = await insertNote(transaction, note)
     const kept = await findNote(transaction, authorId, key)
-    if (kept === undefined || kept.requestId !== id || kept.text !== text) throw new ApiProblem('conflict')
+    if (kept === undefined) throw new ApiProblem('conflict')
+    requireSameContent(kept.requestId === id && kept.text === text, 'note')
     if (isNew)
       await announceRequest(context, transaction, opened, {
         action: 'serviceRequest.noted',

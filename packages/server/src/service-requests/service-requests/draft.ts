@@ -16,6 +16,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { lockName } from '../../infrastructure/database/turns/lock-name.ts'
 import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
+import { requireSameContent } from '../../infrastructure/problems/same-key.ts'
 import { SCOPE } from '../service-types/answering.ts'
 import { listOfferedTypes } from '../service-types/store.ts'
 import { announceRequest } from './announce.ts'
@@ -45,8 +46,7 @@ export async function beginRequest(
     if (access.as === 'member') throw new ApiProblem('not_found')
     const known = await findByKey(transaction, accountId, key)
     if (known !== undefined) {
-      if (known.typeId !== typeId || known.personId !== personId)
-        throw new ApiProblem('conflict', { detail: 'The key was used for another request' })
+      requireSameContent(known.typeId === typeId && known.personId === personId, 'request')
       return presentRequest(context, transaction, await openRequest(context, transaction, known.id))
     }
     if ((await countOpen(transaction, personId)) >= MAX_OPEN_REQUESTS)

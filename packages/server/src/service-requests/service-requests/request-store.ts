@@ -1,3 +1,4 @@
+import { isServiceRequestClosed, SERVICE_REQUEST_STATUSES } from '@platform/contract/service-requests'
 import type { ServiceRequestStatus, ServiceRequestUrgency } from '@platform/contract/service-requests'
 import { and, count, desc, eq, getTableColumns, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
@@ -13,7 +14,7 @@ import { accounts } from '../../tables/identity/account.ts'
 import { organizations } from '../../tables/organizations/organization.ts'
 import { serviceRequests } from '../../tables/service-requests/service-requests.ts'
 import { serviceTypes } from '../../tables/service-requests/service-types.ts'
-import { isNamedAnswerer } from '../service-types/answering.ts'
+import { caresForClients, isNamedAnswerer } from '../service-types/answering.ts'
 
 const asker = alias(accounts, 'asker')
 const handler = alias(accounts, 'handler')
@@ -47,9 +48,10 @@ type Reader = Pick<Viewer, 'siteId' | 'accountId' | 'organizationId' | 'organiza
 
 /** By what the type says; the consent of the person is asked besides. */
 function isAnsweredBy({ accountId, organizationId, organizationRole }: Reader): SQL | undefined {
-  if (organizationId === undefined || organizationRole === 'billing') return sql`false`
+  if (organizationId === undefined || organizationRole === undefined) return sql`false`
   return and(
     eq(serviceTypes.organizationId, organizationId),
+    caresForClients(sql`${organizationRole}::text`),
     isNamedAnswerer(sql`${accountId}::uuid`),
     ne(serviceRequests.status, 'draft'),
   )
@@ -130,16 +132,13 @@ export async function findByKey(
   return row
 }
 
+const CLOSED = SERVICE_REQUEST_STATUSES.filter(isServiceRequestClosed)
+
 export async function countOpen(database: Database, personId: string): Promise<number> {
   const [row] = await database
     .select({ number: count() })
     .from(serviceRequests)
-    .where(
-      and(
-        eq(serviceRequests.personId, personId),
-        notInArray(serviceRequests.status, ['completed', 'declined', 'cancelled']),
-      ),
-    )
+    .where(and(eq(serviceRequests.personId, personId), notInArray(serviceRequests.status, CLOSED)))
   return row?.number ?? 0
 }
 

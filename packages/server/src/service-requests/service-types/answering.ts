@@ -1,5 +1,5 @@
 import type { SiteId } from '@platform/contract'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { isOpenTo } from '../../care/consent/reach.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
@@ -7,11 +7,16 @@ import { careGrants } from '../../tables/care/care-team.ts'
 import { accounts } from '../../tables/identity/account.ts'
 import { serviceTypeAnswerers, serviceTypes } from '../../tables/service-requests/service-types.ts'
 
-// Who answers requests of a type: those it names, as long as one of them is there, or else every member who cares for clients;
-// and of those whoever the person shares messages with.
+// Who answers requests of a type: of the members who care for clients those it names, or else, where it names none of them, every
+// one; and of those whoever the person shares messages with.
 
 /** The part of a consent that lets somebody read and answer requests. */
 export const SCOPE = 'messages'
+
+/** By their role in the organization: who keeps its accounts reads no request, and answers none. */
+export function caresForClients(role: SQLWrapper): SQL {
+  return sql`${role} <> 'billing'`
+}
 
 /** Of a statement that has the type in it. */
 export function isNamedAnswerer(accountId: SQLWrapper): SQL {
@@ -20,7 +25,8 @@ export function isNamedAnswerer(accountId: SQLWrapper): SQL {
     or not exists (select from ${serviceTypeAnswerers} named
       join ${accounts} colleague on colleague.id = named.account_id
       where named.type_id = ${serviceTypes.id}
-        and colleague.organization_id = ${serviceTypes.organizationId}))`
+        and colleague.organization_id = ${serviceTypes.organizationId}
+        and ${caresForClients(sql`colleague.organization_role`)}))`
 }
 
 interface AnswererQuery {
@@ -34,7 +40,7 @@ export function isAnswering(database: Database, query: AnswererQuery): SQL | und
   return and(
     eq(careGrants.memberId, accounts.id),
     eq(accounts.organizationId, serviceTypes.organizationId),
-    ne(accounts.organizationRole, 'billing'),
+    caresForClients(accounts.organizationRole),
     isNamedAnswerer(accounts.id),
     isOpenTo(database, { ...query, scope: SCOPE }),
   )

@@ -12,13 +12,13 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
+import { countOf, isNameUsed } from '../../organizations/organization/named-things.ts'
 import { requireOrganization } from '../../organizations/organization/organization-rules.ts'
 import { lockOrganization } from '../../organizations/organization/store.ts'
+import { serviceTypes } from '../../tables/service-requests/service-types.ts'
 import { SCOPE } from './answering.ts'
 import {
-  countTypes,
   insertType,
-  isNameUsed,
   listOfferedTypes,
   listPossibleAnswerers,
   listPossibleForms,
@@ -78,7 +78,7 @@ export async function listOffered(
 export async function addType(context: CareContext, form: ServiceTypeForm): Promise<ServiceType> {
   return change(context, async (keeper) => {
     const { database, organizationId, at } = keeper
-    if ((await countTypes(database, organizationId)) >= MAX_SERVICE_TYPES)
+    if ((await countOf(database, serviceTypes, organizationId)) >= MAX_SERVICE_TYPES)
       throw new ApiProblem('conflict', { detail: `An organization has ${MAX_SERVICE_TYPES} types at most` })
     await requirePossible(keeper, form)
     const { answererIds, ...columns } = form
@@ -139,7 +139,7 @@ async function requirePossible(
   before?: { readonly id: string; readonly questionnaireId: string | null },
 ): Promise<void> {
   const own = before === undefined ? {} : { id: before.id }
-  if (await isNameUsed(database, { ...own, organizationId, name }))
+  if (await isNameUsed(database, serviceTypes, { ...own, organizationId, name }))
     throw createFieldProblem(['name'], 'already_used')
   if (questionnaireId !== null && questionnaireId !== before?.questionnaireId) {
     const { siteId } = viewer

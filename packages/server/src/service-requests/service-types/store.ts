@@ -1,5 +1,5 @@
 import type { ServiceTypeForm } from '@platform/contract/service-requests'
-import { and, asc, count, eq, exists, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { careGrants } from '../../tables/care/care-team.ts'
@@ -7,7 +7,7 @@ import { questionnaires } from '../../tables/forms/questionnaires.ts'
 import { accounts } from '../../tables/identity/account.ts'
 import { organizations } from '../../tables/organizations/organization.ts'
 import { serviceTypeAnswerers, serviceTypes } from '../../tables/service-requests/service-types.ts'
-import { isAnswering } from './answering.ts'
+import { caresForClients, isAnswering } from './answering.ts'
 
 interface TypeKey {
   readonly organizationId: string
@@ -23,7 +23,8 @@ const answerers = sql<Named[]>`(select coalesce(jsonb_agg(jsonb_build_object(
     'id', colleague.id, 'name', colleague.first_name || ' ' || colleague.last_name)
     order by colleague.last_name, colleague.first_name, colleague.id), '[]'::jsonb)
   from ${serviceTypeAnswerers} named join ${accounts} colleague on colleague.id = named.account_id
-  where named.type_id = ${serviceTypes.id} and colleague.organization_id = ${serviceTypes.organizationId})`
+  where named.type_id = ${serviceTypes.id} and colleague.organization_id = ${serviceTypes.organizationId}
+    and ${caresForClients(sql`colleague.organization_role`)})`
 
 export type TypeRow = Awaited<ReturnType<typeof listTypes>>[number]
 
@@ -53,37 +54,6 @@ export function listTypes(
       ),
     )
     .orderBy(asc(sql`lower(${serviceTypes.name})`), asc(serviceTypes.id))
-}
-
-export async function countTypes(database: Database, organizationId: string): Promise<number> {
-  const [row] = await database
-    .select({ number: count() })
-    .from(serviceTypes)
-    .where(eq(serviceTypes.organizationId, organizationId))
-  return row?.number ?? 0
-}
-
-/** Tells whether another type is called so already. */
-export async function isNameUsed(
-  database: Database,
-  {
-    organizationId,
-    id,
-    name,
-  }: Partial<TypeKey> & Pick<TypeKey, 'organizationId'> & { readonly name: string },
-): Promise<boolean> {
-  const rows = await database
-    .select({ id: serviceTypes.id })
-    .from(serviceTypes)
-    .where(
-      and(
-        eq(serviceTypes.organizationId, organizationId),
-        sql`lower(${serviceTypes.name}) = lower(${name})`,
-        id === undefined ? undefined : ne(serviceTypes.id, id),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
 }
 
 type TypeColumns = Omit<ServiceTypeForm, 'answererIds'>
@@ -145,7 +115,7 @@ export function listPossibleAnswerers(database: Database, organizationId: string
   return database
     .select({ id: accounts.id, name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}` })
     .from(accounts)
-    .where(and(eq(accounts.organizationId, organizationId), ne(accounts.organizationRole, 'billing')))
+    .where(and(eq(accounts.organizationId, organizationId), caresForClients(accounts.organizationRole)))
     .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id))
 }
 

@@ -4,6 +4,7 @@ import { Button, DataList, Section, Skeleton, Status, type DataColumn } from '@p
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { saveFile } from '../../../parts/files/save-file.ts'
+import { ShowMore } from '../../../parts/lists/show-more.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useTellFailure } from '../../../parts/loading/use-tell-failure.ts'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
@@ -12,18 +13,14 @@ import { receiptList } from './receipts.queries.ts'
 
 /** What the reader has paid, newest first, each as a PDF. */
 export function ReceiptsSection(): ReactElement {
-  const { t } = useTranslation(['billing', 'common'])
+  const { t } = useTranslation('billing')
   const receipts = useInfiniteQuery(receiptList(useServices()))
   return (
-    <Section title={t('billing:receipts.title')}>
+    <Section title={t('receipts.title')}>
       <Loaded query={receipts} skeleton={<Skeleton shape="control" lines={3} />}>
         {({ pages }) => <ReceiptTable receipts={pages.flatMap(({ items }) => items)} />}
       </Loaded>
-      {receipts.hasNextPage && (
-        <Button busy={receipts.isFetchingNextPage} onClick={() => void receipts.fetchNextPage()}>
-          {t('common:action.showMore')}
-        </Button>
-      )}
+      <ShowMore list={receipts} />
     </Section>
   )
 }

@@ -1,7 +1,6 @@
 import { isId, type Access } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import {
-  Button,
   DataList,
   EmptyListIllustration,
   EmptyState,
@@ -15,6 +14,7 @@ import { isDay, type ListField } from '../../../parts/list-view/list-field.ts'
 import { ClearFilters, ListView } from '../../../parts/list-view/list-view.tsx'
 import { useList } from '../../../parts/list-view/use-list.ts'
 import { useFoundText } from '../../../parts/lists/found-text.ts'
+import { ShowMore } from '../../../parts/lists/show-more.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
@@ -30,7 +30,7 @@ interface AccessLogSectionProps {
 
 /** Who has seen something of this person, newest first; a section of the settings. */
 export function AccessLogSection({ linkTo }: AccessLogSectionProps): ReactElement {
-  const { t } = useTranslation(['access-log', 'common'])
+  const { t } = useTranslation('access-log')
   const services = useServices()
   const { timeZone } = useReaderFormat()
   const list = useList(FIELDS, linkTo)
@@ -48,10 +48,10 @@ export function AccessLogSection({ linkTo }: AccessLogSectionProps): ReactElemen
   const accesses = log.data?.pages.flatMap(({ items }) => items) ?? []
   const fields = useAccessFields(accesses.find(({ actorId }) => actorId === actor)?.name)
   return (
-    <Section title={t('access-log:accessLog.title')} description={t('access-log:accessLog.description')}>
+    <Section title={t('accessLog.title')} description={t('accessLog.description')}>
       <ListView
         list={list}
-        label={t('access-log:accessLog.filter')}
+        label={t('accessLog.filter')}
         fields={fields}
         found={log.data && foundText({ total: accesses.length, isTotalExact: !log.hasNextPage })}
       >
@@ -65,11 +65,7 @@ export function AccessLogSection({ linkTo }: AccessLogSectionProps): ReactElemen
           )}
         </Loaded>
       </ListView>
-      {log.hasNextPage && (
-        <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          {t('common:action.showMore')}
-        </Button>
-      )}
+      <ShowMore list={log} />
     </Section>
   )
 }

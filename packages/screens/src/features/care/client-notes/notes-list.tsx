@@ -4,6 +4,7 @@ import { Button, Cluster, EmptyListIllustration, EmptyState, Skeleton, Stack } f
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { byCursorOf } from '../../../parts/lists/by-cursor.ts'
+import { ShowMore } from '../../../parts/lists/show-more.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { EditNoteDialog } from './edit-note-dialog.tsx'
@@ -20,7 +21,7 @@ interface NotesListProps {
 
 /** The notes of a client, newest first, and apart from them what was entered in error. */
 export function NotesList({ personId, name }: NotesListProps): ReactElement {
-  const { t } = useTranslation(['care', 'common'])
+  const { t } = useTranslation('care')
   const [standing, setStanding] = useState<Standing>('current')
   const [toEdit, setToEdit] = useState<ClientNote>()
   const notes = useNotes(personId, standing)
@@ -36,14 +37,10 @@ export function NotesList({ personId, name }: NotesListProps): ReactElement {
           ))
         }}
       </Loaded>
-      {notes.hasNextPage && (
-        <Button busy={notes.isFetchingNextPage} onClick={() => void notes.fetchNextPage()}>
-          {t('common:action.showMore')}
-        </Button>
-      )}
+      <ShowMore list={notes} />
       <Cluster>
         <Button size="small" variant="quiet" onClick={() => setStanding(other)}>
-          {t(standing === 'current' ? 'care:clientNotes.showErrors' : 'care:clientNotes.showCurrent')}
+          {t(standing === 'current' ? 'clientNotes.showErrors' : 'clientNotes.showCurrent')}
         </Button>
       </Cluster>
       {toEdit !== undefined && (

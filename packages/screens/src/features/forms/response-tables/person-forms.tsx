@@ -2,6 +2,7 @@ import { useTranslation } from '@platform/i18n'
 import { Button, EmptyState, Section, Skeleton, Stack } from '@platform/ui/elements'
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useState, type ReactElement, type ReactNode } from 'react'
+import { ShowMore } from '../../../parts/lists/show-more.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { SendToClientDialog } from '../form-sending/send-to-client-dialog.tsx'
@@ -58,7 +59,6 @@ interface RowsProps<Item> {
 
 /** A list that grows as more of it is asked for. */
 function Rows<Item>({ query, none, children }: RowsProps<Item>): ReactElement {
-  const { t } = useTranslation('common')
   return (
     <>
       <Loaded query={query} skeleton={<Skeleton shape="control" lines={4} />}>
@@ -67,11 +67,7 @@ function Rows<Item>({ query, none, children }: RowsProps<Item>): ReactElement {
           return items.length === 0 ? <EmptyState title={none} headingLevel={3} /> : children(items)
         }}
       </Loaded>
-      {query.hasNextPage && (
-        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('action.showMore')}
-        </Button>
-      )}
+      <ShowMore list={query} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '@platform/i18n'
 import { Button, Section, Skeleton, Stack } from '@platform/ui/elements'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
+import { ShowMore } from '../../../parts/lists/show-more.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
@@ -36,15 +37,14 @@ export function DecidedProposals({ personId, headingLevel }: DecidedProposalsPro
 }
 
 function Decided({ personId }: { readonly personId: string }): ReactElement {
-  const { t } = useTranslation(['common', 'profile-entries'])
+  const { t } = useTranslation('profile-entries')
   const decided = useInfiniteQuery(decidedProposals(useServices(), personId))
   return (
     <Stack>
       <Loaded query={decided} skeleton={<Skeleton shape="control" lines={2} />}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items)
-          if (items.length === 0)
-            return <p className={styles.muted}>{t('profile-entries:profileProposals.noneDecided')}</p>
+          if (items.length === 0) return <p className={styles.muted}>{t('profileProposals.noneDecided')}</p>
           return (
             <ul className={kept.entries}>
               {items.map((proposal) => (
@@ -54,11 +54,7 @@ function Decided({ personId }: { readonly personId: string }): ReactElement {
           )
         }}
       </Loaded>
-      {decided.hasNextPage && (
-        <Button busy={decided.isFetchingNextPage} onClick={() => void decided.fetchNextPage()}>
-          {t('common:action.showMore')}
-        </Button>
-      )}
+      <ShowMore list={decided} />
     </Stack>
   )
 }

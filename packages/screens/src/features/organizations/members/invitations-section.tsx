@@ -7,6 +7,7 @@ import { useState, type ReactElement } from 'react'
 import { InvitationList } from '../invitations/invitation-list.tsx'
 import { InviteDialog } from '../invitations/invite-dialog.tsx'
 import { RevokeInvitationDialog } from '../invitations/revoke-invitation-dialog.tsx'
+import { ShowMore } from '../../../parts/lists/show-more.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useProblemText } from '../../../parts/loading/problem-text.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
@@ -16,7 +17,7 @@ import { useRefreshMembers } from './use-refresh-members.ts'
 
 /** The invitations of the organization: those that wait, those that were answered, and the way to a new one. */
 export function InvitationsSection(): ReactElement {
-  const { t } = useTranslation(['common', 'organizations'])
+  const { t } = useTranslation('organizations')
   const [isInviting, setIsInviting] = useState(false)
   const [toRevoke, setToRevoke] = useState<Invitation>()
   const resend = useResend()
@@ -24,16 +25,16 @@ export function InvitationsSection(): ReactElement {
   const invitations = useInfiniteQuery(invitationList(useServices()))
   return (
     <Section
-      title={t('organizations:invitations.title')}
-      description={t('organizations:invitations.description')}
+      title={t('invitations.title')}
+      description={t('invitations.description')}
       action={
         <Button variant="primary" onClick={() => setIsInviting(true)}>
-          {t('organizations:invitations.invite.open')}
+          {t('invitations.invite.open')}
         </Button>
       }
     >
       {resend.error !== null && (
-        <Notice tone="danger" title={t('organizations:invitations.invite.failed')} live>
+        <Notice tone="danger" title={t('invitations.invite.failed')} live>
           {problemText(resend.error).text}
         </Notice>
       )}
@@ -47,11 +48,7 @@ export function InvitationsSection(): ReactElement {
           />
         )}
       </Loaded>
-      {invitations.hasNextPage && (
-        <Button busy={invitations.isFetchingNextPage} onClick={() => void invitations.fetchNextPage()}>
-          {t('common:action.showMore')}
-        </Button>
-      )}
+      <ShowMore list={invitations} />
       {isInviting && <OrganizationInviteDialog onClose={() => setIsInviting(false)} />}
       {toRevoke !== undefined && (
         <OrganizationRevokeDialog invitation={toRevoke} onClose={() => setToRevoke(undefined)} />

@@ -1,8 +1,4 @@
-import {
-  SERVICE_REQUEST_STATUSES,
-  SERVICE_REQUEST_URGENCIES,
-  type ListedServiceRequest,
-} from '@platform/contract/service-requests'
+import type { ListedServiceRequest } from '@platform/contract/service-requests'
 import { useTranslation } from '@platform/i18n'
 import {
   DataList,
@@ -17,11 +13,12 @@ import { choiceField, type ListField } from '../../../parts/list-view/list-field
 import { ClearFilters, ListView } from '../../../parts/list-view/list-view.tsx'
 import type { useList } from '../../../parts/list-view/use-list.ts'
 import { useFoundOnPage } from '../../../parts/lists/found-text.ts'
+import { ANY } from '../../../parts/lists/list.queries.ts'
 import { PagedList } from '../../../parts/lists/paged-list.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { RequestStatus } from './request-status.tsx'
-import { requestList, type REQUEST_FIELDS } from './service-requests.queries.ts'
+import { REQUEST_FIELDS, requestList } from './service-requests.queries.ts'
 import { useDueWords } from './use-due-words.ts'
 
 type RequestFields = typeof REQUEST_FIELDS & Readonly<Record<string, string | readonly [string, ...string[]]>>
@@ -43,7 +40,7 @@ export function RequestsView({ list, personId, rowLink }: RequestsViewProps): Re
   })
   const fields = useRequestFields()
   const found = useFoundOnPage(requests.data, after)
-  const isFiltered = list.filter.status !== 'all' || list.filter.urgency !== 'all'
+  const isFiltered = list.filter.status !== ANY || list.filter.urgency !== ANY
   const isTeam = personId === undefined
   const columns = useColumns(isTeam)
   return (
@@ -103,16 +100,16 @@ function useRequestFields(): readonly ListField[] {
     choiceField({
       name: 'status',
       label: t('serviceRequests.status'),
-      choices: ['all', ...SERVICE_REQUEST_STATUSES] as const,
+      choices: REQUEST_FIELDS.status,
       labelOf: (choice) =>
-        choice === 'all' ? t('serviceRequests.anyStatus') : t(`serviceRequests.states.${choice}`),
+        choice === ANY ? t('serviceRequests.anyStatus') : t(`serviceRequests.states.${choice}`),
     }),
     choiceField({
       name: 'urgency',
       label: t('serviceRequests.urgency'),
-      choices: ['all', ...SERVICE_REQUEST_URGENCIES] as const,
+      choices: REQUEST_FIELDS.urgency,
       labelOf: (choice) =>
-        choice === 'all' ? t('serviceRequests.anyUrgency') : t(`serviceRequests.urgencies.${choice}`),
+        choice === ANY ? t('serviceRequests.anyUrgency') : t(`serviceRequests.urgencies.${choice}`),
     }),
   ]
 }

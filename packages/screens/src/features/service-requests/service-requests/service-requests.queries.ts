@@ -1,13 +1,13 @@
 import { SERVICE_REQUEST_STATUSES, SERVICE_REQUEST_URGENCIES } from '@platform/contract/service-requests'
-import { askFor } from '../../../parts/lists/list.queries.ts'
+import { ANY, askFor } from '../../../parts/lists/list.queries.ts'
 import type { SiteServices } from '../../../parts/services/site-services.tsx'
 
 type WithApi = Pick<SiteServices, 'api'>
 
 /** What the address of a list of requests says. */
 export const REQUEST_FIELDS = {
-  status: ['all', ...SERVICE_REQUEST_STATUSES],
-  urgency: ['all', ...SERVICE_REQUEST_URGENCIES],
+  status: [ANY, ...SERVICE_REQUEST_STATUSES],
+  urgency: [ANY, ...SERVICE_REQUEST_URGENCIES],
   after: '',
 } as const
 

@@ -1,9 +1,10 @@
 import { DEMO_AUDIENCES, DEMO_REQUEST_ORDERS, DEMO_REQUEST_STATES } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
-import { Button, Page, PageHeading, Skeleton } from '@platform/ui/elements'
+import { Page, PageHeading, Skeleton } from '@platform/ui/elements'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { ShowMore } from '../../../parts/lists/show-more.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { ClearFilters, ListView } from '../../../parts/list-view/list-view.tsx'
@@ -24,7 +25,7 @@ const FIELDS = {
 
 /** All requests for a demonstration; filter and order live in the address. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation(['common', 'pages', 'sites'])
+  const { t } = useTranslation(['pages', 'sites'])
   const fields = useRequestFields()
   const list = useList(FIELDS, (search, parts) => (
     <PageLink page="admin.demoRequests" search={search} {...parts} />
@@ -52,11 +53,7 @@ export function Screen(): ReactElement {
             />
           )}
         </Loaded>
-        {requests.hasNextPage && (
-          <Button busy={requests.isFetchingNextPage} onClick={() => void requests.fetchNextPage()}>
-            {t('common:action.showMore')}
-          </Button>
-        )}
+        <ShowMore list={requests} />
       </ListView>
     </Page>
   )

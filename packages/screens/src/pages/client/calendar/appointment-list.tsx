@@ -1,5 +1,5 @@
 import { useTranslation } from '@platform/i18n'
-import { Button, CalendarIllustration, EmptyState, Section, Skeleton } from '@platform/ui/elements'
+import { CalendarIllustration, EmptyState, Section, Skeleton } from '@platform/ui/elements'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { isBooked } from '../../../features/scheduling/appointments/is-booked.ts'
@@ -7,6 +7,7 @@ import {
   pastAppointments,
   upcomingAppointments,
 } from '../../../features/scheduling/appointments/appointments.queries.ts'
+import { ShowMore } from '../../../parts/lists/show-more.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
@@ -20,14 +21,14 @@ interface AppointmentListProps {
 
 /** The appointments that come, the next one first; or those that were, the last one first. */
 export function AppointmentList({ personId, when }: AppointmentListProps): ReactElement {
-  const { t } = useTranslation(['common', 'scheduling'])
+  const { t } = useTranslation('scheduling')
   const services = useServices()
   const { timeZone } = useReaderFormat()
   const read = when === 'upcoming' ? upcomingAppointments : pastAppointments
   const list = useInfiniteQuery(read(services, { personId, timeZone }))
   const appointments = (list.data?.pages ?? []).flatMap(({ items }) => items).filter(isBooked)
   return (
-    <Section title={t(`scheduling:appointments.list.${when}`)} titleHidden>
+    <Section title={t(`appointments.list.${when}`)} titleHidden>
       <Loaded query={list} skeleton={<Skeleton shape="control" lines={4} />}>
         {() =>
           appointments.length > 0 ? (
@@ -36,18 +37,14 @@ export function AppointmentList({ personId, when }: AppointmentListProps): React
             <NothingPlanned personId={personId} />
           ) : (
             <EmptyState
-              title={t('scheduling:appointments.list.nonePast')}
+              title={t('appointments.list.nonePast')}
               illustration={<CalendarIllustration />}
               headingLevel={3}
             />
           )
         }
       </Loaded>
-      {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('common:action.showMore')}
-        </Button>
-      )}
+      <ShowMore list={list} />
     </Section>
   )
 }

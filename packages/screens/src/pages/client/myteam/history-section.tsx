@@ -1,9 +1,10 @@
 import type { CareHistoryEntry } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { Button, EmptyState, Section, Skeleton, Timeline } from '@platform/ui/elements'
+import { EmptyState, Section, Skeleton, Timeline } from '@platform/ui/elements'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useScopeNames } from '../../../features/care/care-team/scope-names.ts'
+import { ShowMore } from '../../../parts/lists/show-more.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
@@ -11,18 +12,14 @@ import { careHistory } from './myteam.parts.ts'
 
 /** Every change of who may see what of a person, newest first. */
 export function HistorySection({ personId }: { personId: string }): ReactElement {
-  const { t } = useTranslation(['care', 'common'])
+  const { t } = useTranslation('care')
   const history = useInfiniteQuery(careHistory(useServices(), personId))
   return (
-    <Section title={t('care:careTeam.history.title')} description={t('care:careTeam.history.description')}>
+    <Section title={t('careTeam.history.title')} description={t('careTeam.history.description')}>
       <Loaded query={history} skeleton={<Skeleton shape="control" lines={4} />}>
         {({ pages }) => <HistoryList entries={pages.flatMap(({ items }) => items)} />}
       </Loaded>
-      {history.hasNextPage && (
-        <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-          {t('common:action.showMore')}
-        </Button>
-      )}
+      <ShowMore list={history} />
     </Section>
   )
 }

@@ -1,7 +1,6 @@
 import type { OrganizationAuditEvent } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import {
-  Button,
   DataList,
   EmptyListIllustration,
   EmptyState,
@@ -11,6 +10,7 @@ import {
 } from '@platform/ui/elements'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { ShowMore } from '../../../parts/lists/show-more.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
@@ -18,21 +18,14 @@ import { organizationEvents } from './admin.queries.ts'
 
 /** What was changed in the organization, by whom and when. */
 export function AuditTab(): ReactElement {
-  const { t } = useTranslation(['common', 'organizations'])
+  const { t } = useTranslation('organizations')
   const events = useInfiniteQuery(organizationEvents(useServices()))
   return (
-    <Section
-      title={t('organizations:organizationAudit.title')}
-      description={t('organizations:organizationAudit.description')}
-    >
+    <Section title={t('organizationAudit.title')} description={t('organizationAudit.description')}>
       <Loaded query={events} skeleton={<Skeleton shape="control" lines={6} />}>
         {({ pages }) => <EventList events={pages.flatMap(({ items }) => items)} />}
       </Loaded>
-      {events.hasNextPage && (
-        <Button busy={events.isFetchingNextPage} onClick={() => void events.fetchNextPage()}>
-          {t('common:action.showMore')}
-        </Button>
-      )}
+      <ShowMore list={events} />
     </Section>
   )
 }

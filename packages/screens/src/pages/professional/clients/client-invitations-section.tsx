@@ -7,6 +7,7 @@ import { useState, type ReactElement } from 'react'
 import { CareConfirm } from '../../../features/care/care-team/care-confirm.tsx'
 import { useScopeNames } from '../../../features/care/care-team/scope-names.ts'
 import { useRefreshCare } from '../../../features/care/care-team/use-refresh-care.ts'
+import { ShowMore } from '../../../parts/lists/show-more.tsx'
 import { useTellFailure } from '../../../parts/loading/use-tell-failure.ts'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
@@ -14,7 +15,7 @@ import { sentInvitations } from './clients.parts.ts'
 
 /** Whom one has invited to share, and who has not answered; nothing where there is nobody. */
 export function ClientInvitationsSection(): ReactElement | null {
-  const { t } = useTranslation(['care', 'common'])
+  const { t } = useTranslation('care')
   const services = useServices()
   const { api } = services
   const [toRevoke, setToRevoke] = useState<ClientInvitation>()
@@ -22,20 +23,16 @@ export function ClientInvitationsSection(): ReactElement | null {
   const items = invitations.data?.pages.flatMap((page) => page.items) ?? []
   if (items.length === 0) return null
   return (
-    <Section title={t('care:clientInvitations.title')}>
+    <Section title={t('clientInvitations.title')}>
       <InvitationTable invitations={items} onRevoke={setToRevoke} />
-      {invitations.hasNextPage && (
-        <Button busy={invitations.isFetchingNextPage} onClick={() => void invitations.fetchNextPage()}>
-          {t('common:action.showMore')}
-        </Button>
-      )}
+      <ShowMore list={invitations} />
       {toRevoke !== undefined && (
         <CareConfirm
-          title={t('care:careTeam.invitations.revokeTitle')}
-          text={t('care:careTeam.invitations.revokeText')}
-          confirmLabel={t('care:careTeam.invitations.revoke')}
+          title={t('careTeam.invitations.revokeTitle')}
+          text={t('careTeam.invitations.revokeText')}
+          confirmLabel={t('careTeam.invitations.revoke')}
           act={() => api.call.dataTrust.clientInvitations.revoke({ params: { id: toRevoke.id } })}
-          done={t('care:careTeam.invitations.revoked')}
+          done={t('careTeam.invitations.revoked')}
           onClose={() => setToRevoke(undefined)}
         />
       )}

@@ -1,7 +1,8 @@
 import { useTranslation } from '@platform/i18n'
-import { Button, Section, Skeleton } from '@platform/ui/elements'
+import { Section, Skeleton } from '@platform/ui/elements'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { ShowMore } from '../../../parts/lists/show-more.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
@@ -10,7 +11,7 @@ import { providerEvents } from './home.queries.ts'
 
 /** What people did for the provider, for who leads it. */
 export function EventsSection(): ReactElement {
-  const { t } = useTranslation(['audit', 'common', 'provider'])
+  const { t } = useTranslation(['audit', 'provider'])
   const format = useReaderFormat()
   const events = useInfiniteQuery(providerEvents(useServices()))
   return (
@@ -38,11 +39,7 @@ export function EventsSection(): ReactElement {
           )
         }
       </Loaded>
-      {events.hasNextPage && (
-        <Button busy={events.isFetchingNextPage} onClick={() => void events.fetchNextPage()}>
-          {t('common:action.showMore')}
-        </Button>
-      )}
+      <ShowMore list={events} />
     </Section>
   )
 }

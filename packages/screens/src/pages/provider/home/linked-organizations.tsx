@@ -2,7 +2,6 @@ import type { LinkedOrganization } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
 import {
-  Button,
   buttonClass,
   Card,
   DefinitionList,
@@ -15,6 +14,7 @@ import {
 } from '@platform/ui/elements'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { ShowMore } from '../../../parts/lists/show-more.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
@@ -23,27 +23,24 @@ import { linkedOrganizations } from './home.queries.ts'
 
 /** The organizations that are connected, and who works there. */
 export function LinkedOrganizations(): ReactElement {
-  const { t } = useTranslation(['provider', 'common'])
+  const { t } = useTranslation('provider')
   const organizations = useInfiniteQuery(linkedOrganizations(useServices()))
   return (
-    <Section
-      title={t('provider:provider.organizations.title')}
-      description={t('provider:provider.organizations.description')}
-    >
+    <Section title={t('provider.organizations.title')} description={t('provider.organizations.description')}>
       <Loaded query={organizations} skeleton={<Skeleton shape="control" lines={3} />}>
         {({ pages }) =>
           pages[0]?.items.length === 0 ? (
             <EmptyState
-              title={t('provider:provider.organizations.empty.title')}
+              title={t('provider.organizations.empty.title')}
               illustration={<TeamIllustration />}
               headingLevel={3}
               action={
                 <PageLink page="provider.connect" className={buttonClass()}>
-                  {t('provider:provider.organizations.empty.action')}
+                  {t('provider.organizations.empty.action')}
                 </PageLink>
               }
             >
-              {t('provider:provider.organizations.empty.text')}
+              {t('provider.organizations.empty.text')}
             </EmptyState>
           ) : (
             <Stack>
@@ -56,11 +53,7 @@ export function LinkedOrganizations(): ReactElement {
           )
         }
       </Loaded>
-      {organizations.hasNextPage && (
-        <Button busy={organizations.isFetchingNextPage} onClick={() => void organizations.fetchNextPage()}>
-          {t('common:action.showMore')}
-        </Button>
-      )}
+      <ShowMore list={organizations} />
     </Section>
   )
 }

@@ -7,6 +7,7 @@ import { useState, type ReactElement } from 'react'
 import { InvitationList } from '../../../features/organizations/invitations/invitation-list.tsx'
 import { InviteDialog } from '../../../features/organizations/invitations/invite-dialog.tsx'
 import { RevokeInvitationDialog } from '../../../features/organizations/invitations/revoke-invitation-dialog.tsx'
+import { ShowMore } from '../../../parts/lists/show-more.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useProblemText } from '../../../parts/loading/problem-text.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
@@ -21,7 +22,7 @@ interface PeopleSectionProps {
 
 /** Who works for the provider, and who is invited to. */
 export function PeopleSection({ leads }: PeopleSectionProps): ReactElement {
-  const { t } = useTranslation(['common', 'organizations', 'provider'])
+  const { t } = useTranslation(['organizations', 'provider'])
   const people = useInfiniteQuery(providerPeople(useServices()))
   const [isInviting, setIsInviting] = useState(false)
   return (
@@ -48,11 +49,7 @@ export function PeopleSection({ leads }: PeopleSectionProps): ReactElement {
             </ul>
           )}
         </Loaded>
-        {people.hasNextPage && (
-          <Button busy={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
-            {t('common:action.showMore')}
-          </Button>
-        )}
+        <ShowMore list={people} />
         {leads && <SentInvitations />}
       </Stack>
       {isInviting && <ProviderInviteDialog onClose={() => setIsInviting(false)} />}
