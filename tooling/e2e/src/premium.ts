@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { startApiSession } from './api-session.ts'
 import { callAs, type Caller } from './care-team.ts'
-import { openAccount } from './new-account.ts'
+import { NEW_PASSWORD, openAccount } from './new-account.ts'
 import { readToken } from './sign-in.ts'
 import type { Site } from './sites.ts'
 
@@ -9,10 +10,14 @@ export interface Buyer extends Caller {
   readonly email: string
 }
 
-/** Opens an account of the test's own, which has never had a plan. */
+/**
+ * Opens an account of the test's own, which has never had a plan. The calls have a session beside the page's: the page gets a new
+ * token as soon as a plan is paid for, and the one before it ends.
+ */
 export async function openBuyer(page: Page, request: APIRequestContext, site: Site): Promise<Buyer> {
   const email = await openAccount(page, request)
-  return { ...callAs(request, site, (await readToken(page)) ?? ''), email }
+  const { token } = await startApiSession(request, site, email, NEW_PASSWORD)
+  return { ...callAs(request, site, token), email }
 }
 
 /** Whether a token says that its owner has a plan. */

@@ -6,7 +6,7 @@ import type { CheckoutRow } from '../subscriptions/take-event.ts'
 import type { Outcome } from './outcomes.ts'
 import { lastSnapshot } from './test-provider.ts'
 
-const STYLE = `:root{color-scheme:light dark}
+const STYLE = `:root{color-scheme:light dark;background:Canvas;color:CanvasText}
 body{max-width:36rem;margin:0 auto;padding:1.5rem 1rem 3rem;font:1.0625rem/1.6 system-ui,sans-serif}
 .test{padding:.75rem 1rem;border:2px solid;border-radius:.5rem;font-weight:600}
 fieldset{margin:1rem 0;padding:.5rem 1rem;border:1px solid;border-radius:.5rem}
