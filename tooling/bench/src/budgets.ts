@@ -46,6 +46,15 @@ export const journalBudget: Budget = measured('ratio', 1.5)
 /** Of a chart of a million samples. */
 export const samplesBudget: Budget = measured('fineMs', 50)
 
+/** Of 100,000 invoices to 100; of sums over them; of 50 issued at once; of 100 copies. */
+export const invoiceBudgets = {
+  lists: measured('ratio', 1.5),
+  sums: measured('fineMs', 30),
+  issued: atLeast('perSecond', 100),
+  copyDelay: measured('fineMs', 20),
+  copyMemory: measured('count', 100),
+} as const satisfies Record<string, Budget>
+
 /** Of a key in a form of 300 items, on a processor a quarter as fast: one frame. */
 export const typingBudget: Budget = measured('fineMs', 16)
 

@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../src/infrastructure/database/database.ts'
+import { accounts } from '../../src/tables/identity/account.ts'
+import { A_PROFILE } from './billing.ts'
+
+interface InvoiceRows {
+  /** Of who keeps the invoices. */
+  readonly keeperEmail: string
+  readonly clientEmail: string
+  readonly rows: number
+  readonly nowMs: number
+}
+
+const TABLES = ['invoice_series', 'invoices', 'invoice_lines', 'invoice_taxes', 'payments', 'allocations']
+/** One in so many is not paid. */
+const OPEN_EVERY = 40
+const EVERY_MINUTES = 20
+
+/** Writes the invoices of years, as a practice with many clients has them: one line each, nearly all of them paid. */
+export async function addInvoices(
+  database: Database,
+  { keeperEmail, clientEmail, rows, nowMs }: InvoiceRows,
+): Promise<void> {
+  const [keeper] = await database
+    .select({ organizationId: accounts.organizationId })
+    .from(accounts)
+    .where(eq(accounts.email, keeperEmail))
+  const [client] = await database
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.email, clientEmail))
+  if (!keeper?.organizationId || client === undefined) throw new Error('Somebody is not there')
+  const { organizationId } = keeper
+  const now = new Date(nowMs).toISOString()
+  const { name, street, postalCode, city, country, taxId, iban } = A_PROFILE
+  const party = JSON.stringify({ name, street, postalCode, city, country, taxId, iban })
+  await database.transaction(async (transaction) => {
+    // Years of invoices in one transaction: each trigger asks for what the row before it has just changed.
+    await transaction.execute(sql`set local statement_timeout = 0`)
+    for (const table of TABLES)
+      await transaction.execute(sql`alter table ${sql.identifier(table)} disable trigger user`)
+    await transaction.execute(sql`
+      with series as (
+        insert into invoice_series (organization_id, prefix, next) values (${organizationId}::uuid, 'B-', ${rows + 1}::int) returning id
+      )
+      insert into invoices (site_id, organization_id, client_id, series_id, number, currency, language, time_zone, issued_on, due_on,
+        issued_at, seller, buyer, note, net_minor, tax_minor, gross_minor, key, issue_key, created_at)
+      select 'Platform', ${organizationId}::uuid, ${client.id}::uuid, series.id, ${rows}::int + 1 - n, 'EUR', 'en', 'Europe/Berlin',
+        at::date, at::date + 14, at, ${party}::jsonb, ${party}::jsonb, '', 10000, 1900, 11900, gen_random_uuid(), gen_random_uuid(), at
+      from series, generate_series(1, ${rows}::int) n,
+        lateral (select ${now}::timestamptz - n * ${EVERY_MINUTES} * interval '1 minute' as at) as written`)
+    await transaction.execute(sql`
+      insert into invoice_lines (invoice_id, position, text, quantity, unit, unit_price, tax_category, tax_rate, exemption_reason, net_minor)
+      select id, 0, 'Consultation', 1, 'hour', 100, 'standard', 19, '', 10000 from invoices where seller = ${party}::jsonb`)
+    await transaction.execute(sql`
+      insert into invoice_taxes (invoice_id, tax_category, tax_rate, position, taxable_minor, tax_minor)
+      select id, 'standard', 19, 0, 10000, 1900 from invoices where seller = ${party}::jsonb`)
+    await transaction.execute(sql`
+      with paid as (
+        insert into payments (site_id, organization_id, amount_minor, currency, received_on, method, reference, key, created_at)
+        select site_id, organization_id, gross_minor, currency, due_on, 'transfer', '', key, created_at from invoices
+        where seller = ${party}::jsonb and number % ${OPEN_EVERY} <> 0
+        returning id, key, amount_minor
+      )
+      insert into allocations (payment_id, invoice_id, amount_minor)
+      select paid.id, invoices.id, paid.amount_minor from paid join invoices on invoices.key = paid.key`)
+    for (const table of TABLES)
+      await transaction.execute(sql`alter table ${sql.identifier(table)} enable trigger user`)
+  })
+  await database.execute(sql`analyze`)
+}
