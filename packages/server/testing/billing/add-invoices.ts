@@ -15,6 +15,8 @@ const TABLES = ['invoice_series', 'invoices', 'invoice_lines', 'invoice_taxes', 
 /** One in so many is not paid. */
 const OPEN_EVERY = 40
 const EVERY_MINUTES = 20
+/** By the names on the invoices. */
+const CLIENTS = 2_000
 
 /** Writes the invoices of years, as a practice with many clients has them: one line each, nearly all of them paid. */
 export async function addInvoices(
@@ -46,7 +48,7 @@ export async function addInvoices(
       insert into invoices (site_id, organization_id, client_id, series_id, number, currency, language, time_zone, issued_on, due_on,
         issued_at, seller, buyer, note, net_minor, tax_minor, gross_minor, key, issue_key, created_at)
       select 'Platform', ${organizationId}::uuid, ${client.id}::uuid, series.id, ${rows}::int + 1 - n, 'EUR', 'en', 'Europe/Berlin',
-        at::date, at::date + 14, at, ${party}::jsonb, ${party}::jsonb, '', 10000, 1900, 11900, gen_random_uuid(), gen_random_uuid(), at
+        at::date, at::date + 14, at, ${party}::jsonb, ${party}::jsonb || jsonb_build_object('name', 'Buyer ' || n % ${CLIENTS}::int), '', 10000, 1900, 11900, gen_random_uuid(), gen_random_uuid(), at
       from series, generate_series(1, ${rows}::int) n,
         lateral (select ${now}::timestamptz - n * ${EVERY_MINUTES} * interval '1 minute' as at) as written`)
     await transaction.execute(sql`
@@ -64,6 +66,8 @@ export async function addInvoices(
       )
       insert into allocations (payment_id, invoice_id, amount_minor)
       select paid.id, invoices.id, paid.amount_minor from paid join invoices on invoices.key = paid.key`)
+    await transaction.execute(sql`
+      insert into invoice_balances (invoice_id) select id from invoices where seller = ${party}::jsonb`)
     for (const table of TABLES)
       await transaction.execute(sql`alter table ${sql.identifier(table)} enable trigger user`)
   })

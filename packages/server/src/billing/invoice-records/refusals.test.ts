@@ -71,6 +71,7 @@ describe('what was issued', () => {
       'payments',
       'allocations',
       'invoice_series',
+      'invoice_balances',
     ])
       expect(await refusalOf(sql`truncate ${sql.identifier(table)} cascade`)).toContain('are kept')
   })

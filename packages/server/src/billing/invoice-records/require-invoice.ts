@@ -5,7 +5,8 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { invoices } from '../../tables/billing/invoices.ts'
 import { presentInvoice } from './present.ts'
-import { isSeenBy, lockInvoice, readInvoiceRow } from './store.ts'
+import { isSeenBy } from './seen-by.ts'
+import { lockInvoice, readInvoiceRow } from './store.ts'
 import type { LockedInvoice } from './store.ts'
 
 /** @throws ApiProblem `not_found`, also for one of another organization, and for a draft that a client asks for */

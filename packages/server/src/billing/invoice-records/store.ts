@@ -5,13 +5,14 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
 import { createOnward } from '../../infrastructure/paging/onward.ts'
-import { holdsWords, readWords } from '../../infrastructure/search/find-text.ts'
 import { invoiceLines, invoices, invoiceSeries, invoiceTaxes } from '../../tables/billing/invoices.ts'
 import { accounts } from '../../tables/identity/account.ts'
-import { requireOrganization } from '../../organizations/organization/organization-rules.ts'
 import { billingProfiles } from '../../tables/billing/billing-profiles.ts'
+import { invoiceBalances } from '../../tables/billing/invoice-balances.ts'
 import { organizations } from '../../tables/organizations/organization.ts'
-import { creditedMinor, paidMinor, stateAt } from './sums.ts'
+import { isFound } from './search.ts'
+import { isSeenBy } from './seen-by.ts'
+import { creditedMinor, isInState, paidMinor, stateAt } from './sums.ts'
 
 /** With the zeros that keep numbers of five digits in their order. */
 const fullNumber = sql<string | null>`case when ${invoices.number} is not null
@@ -19,14 +20,6 @@ const fullNumber = sql<string | null>`case when ${invoices.number} is not null
 const clientName = sql<string>`coalesce(${invoices.buyer} ->> 'name',
   ${accounts.firstName} || ' ' || ${accounts.lastName}, '')`
 const sellerName = sql<string>`coalesce(${invoices.seller} ->> 'name', ${billingProfiles.name}, ${organizations.name}, '')`
-
-/** To a client what was issued for them; to who keeps the invoices of an organization all of its own. */
-export function isSeenBy(viewer: Viewer): SQL | undefined {
-  const isOfSite = eq(invoices.siteId, viewer.siteId)
-  if (viewer.kind === 'client')
-    return and(isOfSite, eq(invoices.clientId, viewer.accountId), isNotNull(invoices.number))
-  return and(isOfSite, eq(invoices.organizationId, requireOrganization(viewer).organizationId))
-}
 
 interface InvoiceFilter {
   readonly viewer: Viewer
@@ -50,6 +43,7 @@ function select(database: Database, at: Date) {
       state: stateAt(at),
     })
     .from(invoices)
+    .leftJoin(invoiceBalances, eq(invoiceBalances.invoiceId, invoices.id))
     .leftJoin(invoiceSeries, eq(invoiceSeries.id, invoices.seriesId))
     .leftJoin(accounts, eq(accounts.id, invoices.clientId))
     .leftJoin(organizations, eq(organizations.id, invoices.organizationId))
@@ -66,8 +60,8 @@ export async function listInvoiceRows(database: Database, filter: InvoiceFilter)
       and(
         isSeenBy(viewer),
         clientId === undefined ? undefined : eq(invoices.clientId, clientId),
-        state === undefined ? undefined : sql`${stateAt(at)} = ${state}`,
-        holdsWords(sql`concat_ws(' ', ${clientName}, ${fullNumber})`, readWords(q)),
+        state === undefined ? undefined : isInState(state, viewer, at),
+        isFound(q, viewer),
         createOnward(invoices.createdAt, invoices.id, after),
       ),
     )

@@ -28,27 +28,16 @@ export async function listAgeingRows(
   return ageingRows.parse(
     await readRows(
       database,
-      sql`with paid as (
-          select part.invoice_id, sum(case when paying.refunds_id is null then part.amount_minor
-            else -part.amount_minor end) as minor
-          from payments paying join allocations part on part.payment_id = paying.id
-          where paying.organization_id = ${organizationId} group by 1
-        ), credited as (
-          select corrects_id, sum(gross_minor) as minor from invoices
-          where organization_id = ${organizationId} and corrects_id is not null and number is not null group by 1
-        ), owed as (
-          select invoice.currency,
-            (${now}::timestamptz at time zone invoice.time_zone)::date - invoice.due_on as days,
-            invoice.gross_minor - coalesce(credited.minor, 0) - coalesce(paid.minor, 0) as open_minor
-          from invoices invoice left join paid on paid.invoice_id = invoice.id
-            left join credited on credited.corrects_id = invoice.id
-          where invoice.organization_id = ${organizationId} and invoice.site_id = ${siteId}
-            and invoice.number is not null and invoice.kind = 'invoice'
+      sql`with owed as (
+          select invoice.currency, balance.open_minor,
+            (${now}::timestamptz at time zone invoice.time_zone)::date - invoice.due_on as days
+          from invoice_balances balance join invoices invoice on invoice.id = balance.invoice_id
+          where balance.organization_id = ${organizationId} and balance.open_minor > 0 and invoice.site_id = ${siteId}
         )
         select currency, case when days <= 0 then 'notDue' when days <= 30 then 'days30' when days <= 60 then 'days60'
             when days <= 90 then 'days90' else 'older' end as bucket,
           count(*) as count, sum(open_minor) as "openMinor"
-        from owed where open_minor > 0 group by 1, 2 order by 1, 2`,
+        from owed group by 1, 2 order by 1, 2`,
     ),
   )
 }

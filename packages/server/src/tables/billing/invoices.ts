@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { instant } from '../columns/instant.ts'
+import { wordsOf } from '../columns/words.ts'
 import { accounts } from '../identity/account.ts'
 import { organizations } from '../organizations/organization.ts'
 import { appointments } from '../scheduling/appointments.ts'
@@ -91,6 +92,13 @@ export const invoices = pgTable(
     index('invoices_client_index').on(table.clientId, table.createdAt, table.id),
     index('invoices_corrects_index').on(table.correctsId),
     index('invoices_creator_index').on(table.createdBy),
+    index('invoices_draft_index')
+      .on(table.organizationId, table.createdAt, table.id)
+      .where(sql`${table.number} is null`),
+    index('invoices_credit_note_index')
+      .on(table.organizationId, table.createdAt, table.id)
+      .where(sql`${table.kind} = 'creditNote'`),
+    index('invoices_buyer_index').using('gin', wordsOf(sql`${table.buyer} ->> 'name'`)),
   ],
 )
 

@@ -1,0 +1,34 @@
+import { and, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
+import { beginsWords, holdsWords, readWords, toWordQuery } from '../../infrastructure/search/find-text.ts'
+import { invoices } from '../../tables/billing/invoices.ts'
+import { wordsOf } from '../../tables/columns/words.ts'
+import { isSeenBy } from './seen-by.ts'
+
+/** A number without its zeros or its prefix is found too; where the prefix stands, it has to be the one of the series. */
+function numberIn(word: string): SQL {
+  const typed = sql`fold_text(${word})`
+  const rest = sql`substr(${typed}, length(fold_text(series.prefix)) + 1)`
+  return sql`(case when starts_with(${typed}, fold_text(series.prefix)) and ${rest} ~ '^[0-9]{1,15}$' then ${rest}::bigint
+    when ${typed} ~ '^[0-9]{1,15}$' then ${typed}::bigint end)`
+}
+
+function isFoundBy(word: string, viewer: Viewer): SQL {
+  const words = toWordQuery(word)
+  const isSeen = isSeenBy(viewer)
+  const named =
+    words === undefined ? sql`false` : beginsWords(wordsOf(sql`${invoices.buyer} ->> 'name'`), words)
+  return sql`${invoices.id} in (
+    select invoices.id from invoices where ${isSeen} and ${named}
+    union all select invoices.id from invoices join accounts on accounts.id = invoices.client_id
+      where ${isSeen} and invoices.number is null
+        and ${holdsWords(sql`accounts.first_name || ' ' || accounts.last_name`, [word])}
+    union all select invoices.id from invoice_series series
+      join invoices on invoices.series_id = series.id and invoices.number = ${numberIn(word)} where ${isSeen})`
+}
+
+/** Each word begins one of the client's name, or is the invoice's number. Indexes answer it. */
+export function isFound(typed: string | undefined, viewer: Viewer): SQL | undefined {
+  return and(...readWords(typed).map((word) => isFoundBy(word, viewer)))
+}
