@@ -11,7 +11,15 @@ interface InvoiceRows {
   readonly nowMs: number
 }
 
-const TABLES = ['invoice_series', 'invoices', 'invoice_lines', 'invoice_taxes', 'payments', 'allocations']
+const TABLES = [
+  'invoice_series',
+  'invoices',
+  'invoice_lines',
+  'invoice_taxes',
+  'payments',
+  'allocations',
+  'invoice_balances',
+]
 /** One in so many is not paid. */
 const OPEN_EVERY = 40
 const EVERY_MINUTES = 20
@@ -67,7 +75,10 @@ export async function addInvoices(
       insert into allocations (payment_id, invoice_id, amount_minor)
       select paid.id, invoices.id, paid.amount_minor from paid join invoices on invoices.key = paid.key`)
     await transaction.execute(sql`
-      insert into invoice_balances (invoice_id) select id from invoices where seller = ${party}::jsonb`)
+      insert into invoice_balances (invoice_id, organization_id, created_at, paid_minor, credited_minor, open_minor)
+      select invoices.id, invoices.organization_id, invoices.created_at, coalesce(amount_minor, 0), 0,
+        gross_minor - coalesce(amount_minor, 0)
+      from invoices left join allocations on allocations.invoice_id = invoices.id where seller = ${party}::jsonb`)
     for (const table of TABLES)
       await transaction.execute(sql`alter table ${sql.identifier(table)} enable trigger user`)
   })

@@ -18,7 +18,7 @@ export const LISTS = {
   'those that are overdue': '/invoices?state=overdue',
   'those that are paid': '/invoices?state=paid',
   'drafts, of which there are none': '/invoices?state=draft',
-  'by the name of a client': '/invoices?q=clara',
+  'by the name of a client': '/invoices?q=buyer%2017',
 } as const
 
 /** They speak of everything that is open, which is more where more was issued. */
