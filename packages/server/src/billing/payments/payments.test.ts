@@ -63,6 +63,15 @@ describe('payments', () => {
     expect(await ofOwner.read(two.id)).toMatchObject({ state: 'paid', paidMinor: 11_900 })
   })
 
+  it('are whole numbers of the smallest unit, so that no exponent is guessed', async () => {
+    const { id } = await ofOwner.addIssued({ clientId: client.id })
+    for (const amountMinor of [119.5, 0, -1, 1e13, Number.NaN])
+      expect(await readErrors(await ofOwner.tryPay(id, amountMinor))).toEqual([
+        ['/amountMinor', expect.any(String)],
+      ])
+    expect(await ofOwner.read(id)).toMatchObject({ state: 'open', paidMinor: 0 })
+  })
+
   it('are of an issued invoice alone', async () => {
     const draft = await ofOwner.add({ clientId: client.id })
     expect(await readCode(await ofOwner.tryPay(draft.id, 1))).toBe('conflict')
@@ -88,6 +97,20 @@ describe('a credit note', () => {
     })
     expect(await readCode(await ofOwner.tryCredit(half.id))).toBe('conflict')
     expect(await ofClient.read(rest.id)).toMatchObject({ kind: 'creditNote', state: 'credited' })
+  })
+
+  it('that is asked for five times at once is given once, with one key or with five', async () => {
+    const key = randomUUID()
+    for (const keys of [
+      Array.from({ length: 5 }, () => key),
+      Array.from({ length: 5 }, () => randomUUID()),
+    ]) {
+      const { id, grossMinor } = await ofOwner.addIssued({ clientId: client.id })
+      const answers = await Promise.all(keys.map((one) => ofOwner.tryCredit(id, undefined, one)))
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(new Set(keys).size === 1 ? 5 : 1)
+      const { state, creditNotes, creditedMinor } = await ofOwner.read(id)
+      expect([state, creditNotes.length, creditedMinor]).toEqual(['credited', 1, grossMinor])
+    }
   })
 
   it('of what was paid leaves an amount to give back', async () => {
