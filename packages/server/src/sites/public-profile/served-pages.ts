@@ -46,9 +46,9 @@ export function createProfilePage(profile: PublishedProfile, { language, canonic
     canonical,
     facts: createFacts(profile, { name, canonical }),
     content: [
-      `<h1>${escapeHtml(name)}</h1><p>${escapeHtml(headline)}</p>`,
+      `<h1>${escapeHtml(name)}</h1><p dir="auto">${escapeHtml(headline)}</p>`,
       createMarks(profile, texts),
-      about === '' ? '' : `<p class="served-about">${escapeHtml(about)}</p>`,
+      about === '' ? '' : `<p class="served-about" dir="auto">${escapeHtml(about)}</p>`,
       facts.length === 0 ? '' : `<dl>${facts.join('')}</dl>`,
       createLink(SEARCH_PATH, texts.search.all),
     ].join(''),
@@ -99,7 +99,7 @@ function createFound(profile: FoundProfile, language: Language): string {
   const lines = [headline, placeOf(profile, language), specialties.join(', '), languages.join(', ')]
   return [
     `<li><h2><a href="${escapeHtml(profilePath(slug))}">${escapeHtml(`${firstName} ${lastName}`)}</a></h2>`,
-    ...lines.filter((line) => line !== '').map((line) => `<p>${escapeHtml(line)}</p>`),
+    ...lines.filter((line) => line !== '').map((line) => `<p dir="auto">${escapeHtml(line)}</p>`),
     `${createMarks(profile, texts)}</li>`,
   ].join('')
 }

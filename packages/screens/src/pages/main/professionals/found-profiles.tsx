@@ -41,7 +41,7 @@ function FoundCard({ profile }: { profile: FoundProfile }): ReactElement {
               {fullName(profile)}
             </PageLink>
           </h3>
-          <p className={styles.line}>{headline}</p>
+          <p className={styles.line} dir="auto">{headline}</p>
         </div>
         {lines
           .filter((line) => line !== '')

@@ -33,7 +33,7 @@ export function Screen(): ReactElement {
     <Page width="reading">
       <PageHeading
         title={data === undefined ? t('pages:main.publicProfile.title') : fullName(data)}
-        description={data?.headline}
+        description={data && <span dir="auto">{data.headline}</span>}
       />
       <Loaded query={profile} skeleton={<Skeleton shape="control" lines={6} />}>
         {(shown) => (
