@@ -18,7 +18,9 @@ export function ProfilePreview({ profile }: { profile: PublicProfile | Published
           <Avatar name={name} />
           <div>
             <p className={styles.name}>{name}</p>
-            <p className={styles.headline} dir="auto">{profile.headline || t('publicProfile.preview.noHeadline')}</p>
+            <p className={styles.headline} dir="auto">
+              {profile.headline || t('publicProfile.preview.noHeadline')}
+            </p>
           </div>
         </Cluster>
         <ProfileContent profile={profile} />
@@ -34,7 +36,11 @@ export function ProfileContent({ profile }: { profile: PublicProfile | Published
   return (
     <>
       <ProfileMarks profile={profile} />
-      {about !== '' && <p className={styles.about} dir="auto">{about}</p>}
+      {about !== '' && (
+        <p className={styles.about} dir="auto">
+          {about}
+        </p>
+      )}
       {specialties.length > 0 && (
         <Cluster>
           {specialties.map((specialty) => (

@@ -41,7 +41,9 @@ function FoundCard({ profile }: { profile: FoundProfile }): ReactElement {
               {fullName(profile)}
             </PageLink>
           </h3>
-          <p className={styles.line} dir="auto">{headline}</p>
+          <p className={styles.line} dir="auto">
+            {headline}
+          </p>
         </div>
         {lines
           .filter((line) => line !== '')
