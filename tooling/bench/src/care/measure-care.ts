@@ -97,7 +97,7 @@ async function startSubject(rows: SharedCareRows, databaseUrl: string | undefine
   }
 }
 
-export async function readToken(server: TestServer, email: string): Promise<string> {
+export async function readToken(server: Pick<TestServer, 'request'>, email: string): Promise<string> {
   const response = await server.request('main', '/login', {
     method: 'POST',
     json: { email, password: PASSWORD },

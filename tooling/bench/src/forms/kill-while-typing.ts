@@ -5,6 +5,7 @@ import { askGuardians, createDataDirectory, startServerProcess } from '@platform
 import type { AskedGuardians, ServerProcess } from '@platform/server/testing'
 import type { Browser } from 'playwright'
 import { openContext } from '../browser/launch.ts'
+import { readToken } from '../care/measure-care.ts'
 import { BUILT_SITES } from '../product/built-site.ts'
 import { startTypist, type Typist } from './typist.ts'
 
@@ -36,6 +37,8 @@ const FORM: QuestionnaireContent = {
 }
 
 const TYPED_AT_MOST_MS = 2_500
+/** One of the two people. */
+const READER = 'client2@example.com'
 
 /**
  * Two people type into one form; again and again the server is killed and started, or the tab of the first is. After each time
@@ -113,13 +116,10 @@ async function killed(server: ServerProcess): Promise<void> {
   await server.ended
 }
 
-async function readForm(
-  server: ServerProcess,
-  { assignmentId, guardians }: AskedGuardians,
-): Promise<OpenForm> {
-  const answer = await server.request('careData', `/form-assignments/${assignmentId}`, {
-    token: guardians[0].token,
-  })
+/** As somebody who has just signed in: the sessions of the pages go on, and their first tokens end meanwhile. */
+async function readForm(server: ServerProcess, { assignmentId }: AskedGuardians): Promise<OpenForm> {
+  const token = await readToken(server, READER)
+  const answer = await server.request('careData', `/form-assignments/${assignmentId}`, { token })
   if (!answer.ok) throw new Error(`The form answered ${answer.status}`)
   return openFormSchema.parse(await answer.json())
 }
