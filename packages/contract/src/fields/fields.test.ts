@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { emailSchema, isTimeZone, pageQueryShape } from './fields.ts'
+import { emailSchema, isTimeZone, pageQueryShape, secureAddressSchema } from './fields.ts'
 
 describe('time zones', () => {
   it.each(['Europe/Berlin', 'America/Argentina/Buenos_Aires', 'UTC', 'Asia/Kolkata'])(
@@ -44,5 +44,25 @@ describe('pages of a list', () => {
 
   it.each(['0', '101', '1.5', 'ten', '', '-1', 'Infinity'])('refuse a limit of %j', (limit) => {
     expect(schema.safeParse({ limit }).success).toBe(false)
+  })
+})
+
+describe('a secure address', () => {
+  const schema = secureAddressSchema({ min: 0, max: 60 })
+  it.each(['', 'https://example.org', ' https://social.example/@noor ', 'HTTPS://example.org/a?b=c@d#e'])(
+    'may be %j',
+    (text) => expect(schema.parse(text)).toBe(text.trim()),
+  )
+  it.each([
+    'http://example.org',
+    'https://noor@example.org',
+    'https://noor:secret@example.org/',
+    'https://example.org/a b',
+    'https://example.org/\u202e',
+    'javascript:alert(1)',
+    `https://example.org/${'x'.repeat(60)}`,
+  ])('is not %j', (text) => expect(schema.safeParse(text).success).toBe(false))
+  it('is needed unless told', () => {
+    expect(secureAddressSchema({ max: 60 }).safeParse('').success).toBe(false)
   })
 })

@@ -34,6 +34,37 @@ export const emailSchema = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(MAX_EMAIL_LENGTH), z.email())
 
+// Spaces, and what ends a line or turns its direction, are in no address that somebody reads before they open it.
+const SECURE_ADDRESS = /^https:\/\/[^\s\p{C}<>"\\]+$/iu
+
+/** An address in the web that is read by nobody on the way, and that gives away no name and no password; `min` 0 lets it be empty. */
+export function secureAddressSchema({
+  min = 1,
+  max,
+}: {
+  readonly min?: 0 | 1
+  readonly max: number
+}): z.ZodMiniString<string> {
+  return z.string().check(
+    z.trim(),
+    z.minLength(min, { abort: true }),
+    z.maxLength(max, { abort: true }),
+    z.refine((text: string) => (min === 0 && text === '') || isSecureAddress(text), {
+      params: { code: 'invalid_format' },
+    }),
+  )
+}
+
+function isSecureAddress(text: string): boolean {
+  if (!SECURE_ADDRESS.test(text)) return false
+  try {
+    const { protocol, username, password } = new URL(text)
+    return protocol === 'https:' && username === '' && password === ''
+  } catch {
+    return false
+  }
+}
+
 /** An IANA time zone that this JavaScript engine knows, never a bare offset. */
 export const timeZoneSchema = z
   .string()

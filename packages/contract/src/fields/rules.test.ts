@@ -17,7 +17,7 @@ const UNSAFE = [...ENDS, ...TURNS]
 const WRITTEN = ['نیلی\u200cپور', 'عائشة', '👩\u200d⚕️', 'שלום\u200f', "O'Brien-Ñuñez", '山田']
 
 /** They are one line and no text: a search, which is stored nowhere, and what devices say. */
-const NO_TEXT = /(?:\.transports\.\*|providerLinks\.request code| q)$/
+const NO_TEXT = /(?:\.transports\.\*|providerLinks\.request code|publicProfile\.search \w+| q)$/
 
 const endpoints = API_BASES.flatMap((base) =>
   listEndpoints(contract[base]).map((facts) => ({ ...facts, name: [base, ...facts.name].join('.') })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
-import { idSchema, instantSchema } from '../fields/fields.ts'
+import { idSchema, instantSchema, nextCursorSchema, pageQueryShape } from '../fields/fields.ts'
 import { textSchema } from '../fields/text.ts'
 
 const tag = 'Providers'
@@ -60,11 +60,17 @@ export const providerLinks = {
     permission: 'providerLinks.list',
     tag,
     summary: 'List the connections of my side and the requests for one, newest first',
+    input: z.strictObject({
+      ...pageQueryShape,
+      /** What waits for an answer, what is connected, or what is over; everything unless told. */
+      part: z.optional(z.enum(['open', 'linked', 'past'])),
+    }),
     output: z.object({
       side: z.enum(PROVIDER_LINK_SIDES),
       /** What the other side types to ask us. */
       connectionCode: z.string(),
       items: z.array(providerLinkSchema),
+      nextCursor: nextCursorSchema,
     }),
   }),
   request: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
-import { idSchema } from '../fields/fields.ts'
+import { idSchema, secureAddressSchema } from '../fields/fields.ts'
 import { versionedInput, versionHeadersSchema } from '../fields/versions.ts'
 import { appointmentSchema } from './appointments.ts'
 import { scheduleSchema } from './schedules.ts'
@@ -12,32 +12,12 @@ export const JOIN_LEAD_MINUTES = 15
 /** and for so long after its end. */
 export const JOIN_AFTER_MINUTES = 30
 
-const MAX_SECURE_ADDRESS_LENGTH = 500
-// Spaces, and what ends a line or turns its direction, are in no address that somebody reads before they open it.
-const ADDRESS = /^https:\/\/[^\s\p{C}<>"\\]+$/iu
-
-/** An address in the web that is read by nobody on the way, and that gives away no name and no password. */
-const secureAddressSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, { abort: true }),
-    z.maxLength(MAX_SECURE_ADDRESS_LENGTH, { abort: true }),
-    z.refine(isSecureAddress, { params: { code: 'invalid_format' } }),
-  )
-
-function isSecureAddress(text: string): boolean {
-  if (!ADDRESS.test(text)) return false
-  try {
-    const { protocol, username, password } = new URL(text)
-    return protocol === 'https:' && username === '' && password === ''
-  } catch {
-    return false
-  }
-}
+const MAX_VIDEO_ADDRESS_LENGTH = 500
 
 /** `null` for none. */
-export const videoLinkSchema = z.strictObject({ videoUrl: z.nullable(secureAddressSchema) })
+export const videoLinkSchema = z.strictObject({
+  videoUrl: z.nullable(secureAddressSchema({ max: MAX_VIDEO_ADDRESS_LENGTH })),
+})
 
 export type VideoLink = z.output<typeof videoLinkSchema>
 

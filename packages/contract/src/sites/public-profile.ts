@@ -5,10 +5,11 @@ import {
   instantSchema,
   nextCursorSchema,
   pageQueryShape,
+  secureAddressSchema,
   versionSchema,
 } from '../fields/fields.ts'
 import { COUNTRIES } from '../fields/places.ts'
-import { textSchema } from '../fields/text.ts'
+import { searchTextSchema, textSchema } from '../fields/text.ts'
 import { versionedInput } from '../fields/versions.ts'
 import { phoneSchema } from '../organizations/organization.ts'
 
@@ -16,11 +17,6 @@ const tag = 'Public profile'
 
 const MAX_ENTRIES = 12
 const entriesSchema = z.array(textSchema({ max: 60 })).check(z.maxLength(MAX_ENTRIES))
-
-/** Strangers follow it, so nothing on the way may read along. */
-const secureAddressSchema = z
-  .string()
-  .check(z.trim(), z.maxLength(200), z.regex(/^$|^https:\/\/[^\s<>"@]+$/u))
 
 const countrySchema = z.string().check(z.refine((code) => code === '' || COUNTRIES.includes(code)))
 
@@ -32,7 +28,8 @@ export const publicProfileInputSchema = z.strictObject({
   specialties: entriesSchema,
   email: z.union([z.literal(''), emailSchema]),
   phone: phoneSchema,
-  website: secureAddressSchema,
+  /** Strangers follow it, so nothing on the way may read along. */
+  website: secureAddressSchema({ min: 0, max: 200 }),
   address: textSchema({ min: 0, max: 200 }),
   city: textSchema({ min: 0, max: 80 }),
   /** ISO 3166-1, or nothing. */
@@ -98,7 +95,7 @@ const SLUG_LENGTH = 120
 
 /** The last part of the address of a profile. */
 export const slugSchema = z.string().check(z.maxLength(SLUG_LENGTH), z.regex(/^[a-z0-9-]+$/))
-const soughtSchema = z.optional(textSchema({ min: 0, max: 80 }))
+const soughtSchema = z.optional(searchTextSchema)
 
 export const publicProfile = {
   search: endpoint({

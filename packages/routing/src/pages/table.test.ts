@@ -85,6 +85,7 @@ it('gives every page in a menu an icon and a place of its own', () => {
     const menu = menuPages(kind, {}, 'owner')
     expect(menu.every((page) => page.icon !== undefined)).toBe(true)
     expect(new Set(menu.map((page) => page.menu)).size).toBe(menu.length)
+    expect(menu.filter((page) => !Number.isInteger(page.menu))).toEqual([])
   }
 })
 

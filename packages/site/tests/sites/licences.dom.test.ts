@@ -12,12 +12,16 @@ it('lets an administrator refuse a licence with a reason, which its owner then r
   if (refuse === undefined) throw new Error('There is nothing to refuse')
   await admin.user.click(refuse)
   const dialog = within(await screen.findByRole('dialog', { name: /^Decline the licence of/ }))
-  await admin.user.type(await dialog.findByRole('textbox'), 'The chamber knows no such number.')
+  await admin.user.type(
+    await dialog.findByRole('textbox'),
+    'The chamber knows no such number.{enter}Send a copy.',
+  )
   await admin.user.click(dialog.getByRole('button', { name: 'Decline' }))
   await screen.findByText('No licences are waiting')
   await admin.close()
   await openPage('/professional/settings#licence', { as: 'professional' })
-  await screen.findByText('Declined: The chamber knows no such number.')
+  const said = await screen.findByText(/^Declined: The chamber knows no such number\.\s+Send a copy\.$/)
+  expect(said.textContent).toContain('number.\nSend')
 })
 
 it('takes a licence off the list that somebody else has declined a moment before, and says so', async () => {

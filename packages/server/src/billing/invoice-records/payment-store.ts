@@ -31,6 +31,9 @@ export async function findPaymentByKey(database: Database, organizationId: strin
     .select({
       refundsId: payments.refundsId,
       amountMinor: payments.amountMinor,
+      receivedOn: payments.receivedOn,
+      method: payments.method,
+      reference: payments.reference,
       invoiceId: allocations.invoiceId,
     })
     .from(payments)

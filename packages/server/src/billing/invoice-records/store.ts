@@ -140,7 +140,17 @@ export async function readNumber(database: Database, id: string): Promise<string
 /** What a key was used for. */
 export async function findByKey(database: Database, organizationId: string, key: string) {
   const [row] = await database
-    .select({ id: invoices.id, correctsId: invoices.correctsId })
+    .select({
+      id: invoices.id,
+      correctsId: invoices.correctsId,
+      version: invoices.version,
+      clientId: invoices.clientId,
+      currency: invoices.currency,
+      note: invoices.note,
+      dueOn: invoices.dueOn,
+      netMinor: invoices.netMinor,
+      grossMinor: invoices.grossMinor,
+    })
     .from(invoices)
     .where(and(eq(invoices.organizationId, organizationId), eq(invoices.key, key)))
   return row

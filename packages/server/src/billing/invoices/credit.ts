@@ -35,15 +35,17 @@ export async function creditInvoice(context: CareContext, id: string, credit: Cr
     const original = await requireLocked(context, transaction, id)
     if (original.number === null || original.kind !== 'invoice') throw new ApiProblem('conflict')
     const known = await findByKey(transaction, organizationId, credit.key)
-    if (known !== undefined) {
-      requireSameContent(known.correctsId === id, 'invoice')
-      return readInvoice(context, transaction, known.id)
-    }
     const lines = (credit.lines ?? (await listLineRows(transaction, id)).map(toInput)).map((line) => ({
       ...line,
       appointmentId: null,
     }))
     const { netMinor, taxMinor, grossMinor, ...amounts } = countLines(lines, original.currency)
+    if (known !== undefined) {
+      const isSame =
+        known.netMinor === netMinor && known.grossMinor === grossMinor && known.note === credit.note
+      requireSameContent(known.correctsId === id && isSame, 'invoice')
+      return readInvoice(context, transaction, known.id)
+    }
     const before = await readCredited(transaction, id)
     if (before.gross + grossMinor > original.grossMinor || before.net + netMinor > original.netMinor)
       throw createFieldProblem(['lines'], 'too_big')

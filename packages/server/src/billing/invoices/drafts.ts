@@ -4,6 +4,7 @@ import type { CareContext } from '../../care/consent/care-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { isUniqueViolation } from '../../infrastructure/database/unique-violation.ts'
 import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
+import { requireSameContent } from '../../infrastructure/problems/same-key.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import { requireOrganization } from '../../organizations/organization/organization-rules.ts'
 import { invoices } from '../../tables/billing/invoices.ts'
@@ -26,8 +27,9 @@ export async function createDraft(
   const { clientId, currency, note, dueOn, lines } = input
   const amounts = countLines(lines, currency)
   return change(context, async (transaction) => {
+    const sent = { clientId, currency, note, dueOn, ...sumsOf(amounts) }
     const known = await findByKey(transaction, organizationId, key)
-    if (known !== undefined) return known.id
+    if (known !== undefined) return takeSame(known, sent)
     await requireBillable(context, transaction, input, null)
     const profile = await readProfile(transaction, organizationId, accountId)
     const [added] = await transaction
@@ -48,7 +50,12 @@ export async function createDraft(
       })
       .onConflictDoNothing()
       .returning({ id: invoices.id })
-    if (added === undefined) return requireByKey(transaction, organizationId, key)
+    if (added === undefined) {
+      // It was begun at the same moment.
+      const other = await findByKey(transaction, organizationId, key)
+      if (other === undefined) throw new ApiProblem('conflict')
+      return takeSame(other, sent)
+    }
     await writeLines(transaction, added.id, lines, amounts)
     await announceInvoice(context, transaction, { ...added, organizationId, clientId, number: null }, {})
     return added.id
@@ -119,11 +126,25 @@ async function requireBillable(
   if (wrong !== -1) throw createFieldProblem(['lines', wrong, 'appointmentId'], 'invalid_value')
 }
 
-/** Of the one that was begun at the same moment. */
-async function requireByKey(database: Database, organizationId: string, key: string): Promise<string> {
-  const row = await findByKey(database, organizationId, key)
-  if (row === undefined) throw new ApiProblem('conflict')
-  return row.id
+type Known = NonNullable<Awaited<ReturnType<typeof findByKey>>>
+
+/** @throws ApiProblem `conflict` */
+function takeSame(
+  known: Known,
+  sent: Pick<Known, 'clientId' | 'currency' | 'note' | 'dueOn' | 'netMinor' | 'grossMinor'>,
+): string {
+  const { version, clientId, currency, note, dueOn, netMinor, grossMinor } = known
+  // What one says that was changed since, the first attempt may have said otherwise.
+  const isSame =
+    version > 1 ||
+    (clientId === sent.clientId &&
+      currency === sent.currency &&
+      note === sent.note &&
+      dueOn === sent.dueOn &&
+      netMinor === sent.netMinor &&
+      grossMinor === sent.grossMinor)
+  requireSameContent(isSame, 'invoice')
+  return known.id
 }
 
 async function readLanguage(database: Database, clientId: string) {

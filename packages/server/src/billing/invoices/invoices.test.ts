@@ -78,6 +78,22 @@ describe('an invoice', () => {
     expect(next.number).toBe('T-00002')
   })
 
+  it('is begun once with one key, which says nothing else', async () => {
+    const input = {
+      key: randomUUID(),
+      clientId: client.id,
+      currency: 'EUR',
+      note: 'One',
+      dueOn: null,
+      lines: [],
+    }
+    const send = (change: object = {}) => ofOwner.call('POST', '/invoices', { ...input, ...change })
+    const first = await readInvoiceOf(await send())
+    expect((await readInvoiceOf(await send())).id).toBe(first.id)
+    for (const change of [{ note: 'Two' }, { currency: 'CHF' }, { dueOn: '2199-01-01' }])
+      expect(await readCode(await send(change))).toBe('conflict')
+  })
+
   it('is told to its client without an amount, and audited', async () => {
     const issued = await ofOwner.addIssued({ clientId: client.id })
     const [told] = await server.database

@@ -68,7 +68,10 @@ async function change(
       const isSame =
         known.invoiceId === invoiceId &&
         known.refundsId === refundsId &&
-        known.amountMinor === BigInt(input.amountMinor)
+        known.amountMinor === BigInt(input.amountMinor) &&
+        known.receivedOn === receivedOn &&
+        known.method === method &&
+        known.reference === reference
       requireSameContent(isSame, 'payment')
       return readInvoice(context, transaction, invoiceId)
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ProviderFacts } from '../../tables/billing/provider-facts.ts'
-import { foldEvents } from './fold-events.ts'
+import { foldEvents, readEarlierEnd } from './fold-events.ts'
 import type { KeptEvent } from './fold-events.ts'
 
 const DAY_MS = 86_400_000
@@ -85,4 +85,37 @@ it('of two snapshots of one second takes the one later in life', () => {
     [active, ended],
   ])
     expect(foldEvents(events).subscription?.status).toBe('ended')
+})
+
+it('lets nothing follow an end, whatever the clocks say', () => {
+  const ended = at(50, { ...snapshot, status: 'ended', endedAt: 50 * DAY_MS })
+  const said = foldEvents([ended, at(51, snapshot)]).subscription
+  expect(said).toMatchObject({ status: 'ended', endedAt: 50 * DAY_MS })
+})
+
+/** What is kept after every event, with an end of ours after the first `before` of them. */
+function keep(events: readonly KeptEvent[], before: number, ours: Date): Date | null {
+  let kept: Date | null = null
+  for (let count = 0; count <= events.length; count += 1) {
+    kept = readEarlierEnd(kept, foldEvents(events.slice(0, count)).subscription?.endedAt ?? null)
+    if (count === before) kept = readEarlierEnd(kept, ours.getTime())
+  }
+  return kept
+}
+
+it.each([
+  ['the provider never ends', []],
+  ['the provider has ended before', [at(20, { ...snapshot, status: 'ended', endedAt: 20 * DAY_MS })]],
+  ['the provider ends later', [at(45, { ...snapshot, status: 'ended', endedAt: 45 * DAY_MS })]],
+])('what we have ended and %s stays ended, whatever way events come', (_, ends) => {
+  const all = [...LIFE, ...ends]
+  const ours = new Date(39 * DAY_MS)
+  const expected = ends.some(({ occurredAt }) => occurredAt < ours) ? new Date(20 * DAY_MS) : ours
+  const orders = fc.shuffledSubarray(all, { minLength: all.length })
+  const repeated = fc.array(fc.constantFrom(...all), { maxLength: 10 })
+  fc.assert(
+    fc.property(orders, repeated, fc.nat({ max: all.length }), (order, again, before) => {
+      expect(keep([...order, ...again], before, ours)).toEqual(expected)
+    }),
+  )
 })

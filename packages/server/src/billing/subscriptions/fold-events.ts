@@ -42,13 +42,29 @@ export function foldEvents(events: readonly KeptEvent[]): WhatHappened {
   const snapshots = ordered.flatMap(({ facts, occurredAt }) =>
     facts.kind === 'subscription' ? [{ ...facts, occurredAt }] : [],
   )
-  const last = snapshots.at(-1)
-  const subscription = last && { ...last, pastDueSince: findPastDue(snapshots) }
+  const ends = snapshots.filter(({ status }) => status === 'ended')
+  // Nothing follows an end, whatever the clocks say: one that begins again is another subscription.
+  const last = ends.at(-1) ?? snapshots.at(-1)
+  const endedAt = ends.length === 0 ? null : Math.min(...ends.map(readEnd))
+  const subscription = last && { ...last, endedAt, pastDueSince: findPastDue(snapshots) }
   return {
     checkoutState: subscription === undefined ? readCheckoutState(ordered) : 'paid',
     subscription,
     payments: listPayments(ordered),
   }
+}
+
+function readEnd({ endedAt, currentPeriodEndsAt }: SubscriptionSnapshot): number {
+  return endedAt ?? currentPeriodEndsAt
+}
+
+/**
+ * The end that holds, of the one kept here and the one the provider tells of: the earlier.
+ * What has ended, by us or there, never lives again, in whatever order news of it come.
+ */
+export function readEarlierEnd(kept: Date | null, told: number | null): Date | null {
+  if (kept === null) return told === null ? null : new Date(told)
+  return new Date(Math.min(kept.getTime(), told ?? Infinity))
 }
 
 function compareEvents(one: KeptEvent, other: KeptEvent): number {

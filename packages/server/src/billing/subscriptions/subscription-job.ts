@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { PAST_DUE_DAYS, premiumEndsAt } from '@platform/contract/billing'
 import type { Clock } from '../../infrastructure/clock/clock.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
@@ -6,10 +6,18 @@ import type { Job } from '../../infrastructure/jobs/start-jobs.ts'
 import type { Logger } from '../../infrastructure/logging/logger.ts'
 import { receipts, subscriptions } from '../../tables/billing/subscriptions.ts'
 import type { PaymentProvider } from '../payment-providers/payment-provider.ts'
+import { listOwedPayments } from './owed-receipts.ts'
 import { followSubscription, timesOf } from './subscription-store.ts'
+import type { SubscriptionRow } from './subscription-store.ts'
+import { lockAccountOf } from './take-event.ts'
 
 const EVERY_MS = 60_000
 const AT_ONCE = 50
+const FIRST_WAIT_MS = EVERY_MS
+const LONGEST_WAIT_MS = 24 * 60 * 60_000
+
+/** What could not be told waits twice as long each time. A start of the server asks anew. */
+type Waits = Map<string, { readonly attempts: number; readonly dueAtMs: number }>
 
 interface SubscriptionJobOptions {
   readonly database: Database
@@ -20,12 +28,13 @@ interface SubscriptionJobOptions {
 
 /** Tells the provider what has ended here, and ends what is over without a word from it. */
 export function createSubscriptionJob(options: SubscriptionJobOptions): Job {
+  const waits: Waits = new Map()
   return {
     name: 'subscriptions',
     everyMs: EVERY_MS,
     async run(signal) {
       await endOver(options, signal)
-      await closeAtProvider(options, signal)
+      await closeEnded(options, waits, signal)
       const { database, clock } = options
       await database
         .delete(receipts)
@@ -59,45 +68,82 @@ async function endOver({ database, clock }: SubscriptionJobOptions, signal: Abor
   }
 }
 
-/** Withdrawn from, bought twice, or of an account that is gone. What fails is tried again at the next run. */
-async function closeAtProvider(
-  { database, clock, logger, payments }: SubscriptionJobOptions,
-  signal: AbortSignal,
-): Promise<void> {
+/** Withdrawn from, bought twice, over, or of an account that is gone: the provider takes no more money for it. */
+async function closeEnded(options: SubscriptionJobOptions, waits: Waits, signal: AbortSignal): Promise<void> {
+  const { database, clock, logger, payments } = options
   if (payments === undefined) return
-  const isOver = or(
-    isNotNull(subscriptions.stoppedAt),
-    and(isNull(subscriptions.accountId), isNull(subscriptions.endedAt)),
-  )
-  const rows = await database
+  let after: string | undefined
+  for (;;) {
+    // One after the other to the last, so that those that fail keep nobody else from being told.
+    const rows = await listUnclosed(database, payments.name, after)
+    for (const row of rows) {
+      signal.throwIfAborted()
+      const wait = waits.get(row.id)
+      if (wait !== undefined && wait.dueAtMs > clock.now()) continue
+      try {
+        await closeAtProvider(options, payments, row)
+        waits.delete(row.id)
+      } catch (error) {
+        const attempts = (wait?.attempts ?? 0) + 1
+        const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS)
+        waits.set(row.id, { attempts, dueAtMs: clock.now() + waitMs })
+        logger.error(
+          { err: error, subscription: row.id, attempts },
+          'A payment provider could not be told of an end',
+        )
+      }
+    }
+    after = rows.at(-1)?.id
+    if (rows.length < AT_ONCE || after === undefined) return
+  }
+}
+
+async function listUnclosed(
+  database: Database,
+  provider: PaymentProvider['name'],
+  after: string | undefined,
+): Promise<SubscriptionRow[]> {
+  return database
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.provider, payments.name), isNull(subscriptions.closedAt), isOver))
+    .where(
+      and(
+        eq(subscriptions.provider, provider),
+        isNull(subscriptions.closedAt),
+        or(isNotNull(subscriptions.endedAt), isNull(subscriptions.accountId)),
+        after === undefined ? undefined : gt(subscriptions.id, after),
+      ),
+    )
+    .orderBy(asc(subscriptions.id))
     .limit(AT_ONCE)
-  for (const row of rows) {
-    signal.throwIfAborted()
-    const paid = await database
-      .select({ id: receipts.providerPaymentId })
-      .from(receipts)
-      .where(and(eq(receipts.subscriptionId, row.id), isNull(receipts.refundedAt)))
-    const refunds = row.stoppedAt === null ? [] : paid.map(({ id }) => id)
-    try {
-      await payments.endSubscription(row.providerSubscriptionId, { refunds })
-    } catch (error) {
-      logger.error({ err: error, subscription: row.id }, 'A payment provider could not be told of an end')
-      continue
-    }
-    const at = new Date(clock.now())
-    await database.transaction(async (transaction) => {
-      await transaction
-        .update(subscriptions)
-        .set({ closedAt: at, endedAt: row.endedAt ?? at })
-        .where(eq(subscriptions.id, row.id))
-      if (refunds.length === 0) return
-      await transaction
-        .update(receipts)
-        .set({ refundedAt: at })
-        .where(and(eq(receipts.subscriptionId, row.id), isNull(receipts.refundedAt)))
-    })
-  }
+}
+
+async function closeAtProvider(
+  { database, clock }: SubscriptionJobOptions,
+  payments: PaymentProvider,
+  row: SubscriptionRow,
+): Promise<void> {
+  const refunds = await listOwedPayments(database, row)
+  await payments.endSubscription(row.providerSubscriptionId, { refunds })
+  const at = new Date(clock.now())
+  await database.transaction(async (transaction) => {
+    if (row.accountId !== null) await lockAccountOf(transaction, row.accountId)
+    await transaction
+      .update(receipts)
+      .set({ refundedAt: at })
+      .where(
+        and(
+          eq(receipts.subscriptionId, row.id),
+          inArray(receipts.providerPaymentId, [...refunds]),
+          isNull(receipts.refundedAt),
+        ),
+      )
+    // A payment that came meanwhile, or a withdrawal, is for the next run.
+    const [now] = await transaction.select().from(subscriptions).where(eq(subscriptions.id, row.id))
+    const isOwing = now !== undefined && (await listOwedPayments(transaction, now)).length > 0
+    await transaction
+      .update(subscriptions)
+      .set({ endedAt: row.endedAt ?? at, ...(!isOwing && { closedAt: at }) })
+      .where(eq(subscriptions.id, row.id))
+  })
 }

@@ -8,8 +8,9 @@ import type { SiteAddresses } from '../../infrastructure/mail/site-url.ts'
 import { providerEvents } from '../../tables/billing/provider-events.ts'
 import { checkouts, receipts, subscriptions } from '../../tables/billing/subscriptions.ts'
 import type { ProviderEvent } from '../payment-providers/payment-provider.ts'
-import { foldEvents } from './fold-events.ts'
+import { foldEvents, readEarlierEnd } from './fold-events.ts'
 import type { WhatHappened } from './fold-events.ts'
+import { listOwedPayments } from './owed-receipts.ts'
 import { queueReceiptMail } from './receipt-mail.ts'
 import { followSubscription } from './subscription-store.ts'
 import type { SubscriptionRow } from './subscription-store.ts'
@@ -133,6 +134,7 @@ async function followEvents(context: TakingContext, checkout: CheckoutRow): Prom
     .where(eq(subscriptions.checkoutId, checkout.id))
   const row = await writeSubscription(context, checkout, happened.subscription, before)
   await writeReceipts(context, checkout, row, happened.payments)
+  await reopenOwing(database, row, happened.subscription.endedAt)
   await followSubscription(database, checkout.accountId)
   await tellSubscription(context, { before, row })
 }
@@ -143,15 +145,16 @@ async function writeSubscription(
   said: NonNullable<WhatHappened['subscription']>,
   before: SubscriptionRow | undefined,
 ): Promise<SubscriptionRow> {
-  const ended = said.status === 'ended' ? new Date(said.endedAt ?? said.currentPeriodEndsAt) : null
+  const told = said.endedAt === null ? null : new Date(said.endedAt)
   const now = {
     trialEndsAt: said.trialEndsAt === null ? null : new Date(said.trialEndsAt),
     currentPeriodEndsAt: new Date(said.currentPeriodEndsAt),
     cancelsAtPeriodEnd: said.cancelsAtPeriodEnd,
     pastDueSince: said.pastDueSince,
-    // What we have ended ourselves stays so, whatever was under way.
-    endedAt: before?.stoppedAt ?? ended,
-    ...(ended !== null && { closedAt: before?.closedAt ?? ended }),
+    // What has ended stays so, whatever was under way: another one may live by now, and the provider is being told.
+    endedAt: readEarlierEnd(before?.endedAt ?? null, said.endedAt),
+    // One that we stopped is closed when its money was given back, and not sooner.
+    ...(told !== null && before?.stoppedAt == null && { closedAt: before?.closedAt ?? told }),
   }
   if (before !== undefined) {
     const [row] = await database
@@ -192,6 +195,14 @@ async function writeSubscription(
     })
   }
   return row
+}
+
+/** Money that came after an end of ours goes back, though the provider had heard of the end before. */
+async function reopenOwing(database: Database, row: SubscriptionRow, told: number | null): Promise<void> {
+  if (row.closedAt === null || row.endedAt === null) return
+  const isOurs = row.stoppedAt !== null || told === null || row.endedAt.getTime() < told
+  if (!isOurs || (await listOwedPayments(database, row)).length === 0) return
+  await database.update(subscriptions).set({ closedAt: null }).where(eq(subscriptions.id, row.id))
 }
 
 /** Two pages of the provider were paid on: nobody pays twice, so the second one ends and its money is given back. */

@@ -142,9 +142,10 @@ export function createTestProvider(options: TestProviderOptions): PaymentProvide
     },
     async endSubscription(id, { refunds }) {
       const snapshot = await readSnapshot(database, id)
-      if (snapshot === undefined || snapshot.status === 'ended') return
+      if (snapshot === undefined) return
+      const end = { ...snapshot, status: 'ended' as const, endedAt: clock.now() }
       await keep(id, [
-        { ...snapshot, status: 'ended', endedAt: clock.now() },
+        ...(snapshot.status === 'ended' ? [] : [end]),
         ...refunds.map((paymentId) => ({ kind: 'refund' as const, paymentId })),
       ])
     },

@@ -52,7 +52,8 @@ export async function withdraw(
       throw createLinkProblem('unknown')
     await transaction
       .update(subscriptions)
-      .set({ stoppedAt: at, stopReason: 'withdrawn', endedAt: at })
+      // Had the provider ended it before, it is told once more: the money is to be given back.
+      .set({ stoppedAt: at, stopReason: 'withdrawn', endedAt: row.endedAt ?? at, closedAt: null })
       .where(eq(subscriptions.id, row.id))
     await followSubscription(transaction, row.accountId)
     await queueSubscriptionMail({ database: transaction, config, at }, row, {

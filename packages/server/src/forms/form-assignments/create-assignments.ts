@@ -8,6 +8,7 @@ import { holdAccess, isMember } from '../../health-record/care-resources/resourc
 import type { Database } from '../../infrastructure/database/database.ts'
 import { lockName } from '../../infrastructure/database/turns/lock-name.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import { requireSameContent } from '../../infrastructure/problems/same-key.ts'
 import type { FormRow } from '../questionnaires/store.ts'
 import { requireForm } from '../questionnaires/service.ts'
 import { announceAssignment } from './announce.ts'
@@ -68,15 +69,15 @@ function requirePossible({ dueOn, remindDays }: FormAssignmentInput, at: Date): 
 /** @throws ApiProblem `conflict` */
 function requireSame(known: readonly OneAssignment[], input: FormAssignmentInput): readonly OneAssignment[] {
   const isSame = known.every(
-    ({ questionnaireId, personId, dueOn, round, note }) =>
+    ({ questionnaireId, personId, dueOn, remindDays, round, note }) =>
       questionnaireId === input.questionnaireId &&
       input.personIds.includes(personId) &&
       dueOn === input.dueOn &&
+      remindDays === input.remindDays &&
       round === input.round &&
       note === input.note,
   )
-  if (!isSame || new Set(input.personIds).size !== known.length)
-    throw new ApiProblem('conflict', { detail: 'The key was used for another request' })
+  requireSameContent(isSame && new Set(input.personIds).size === known.length, 'request')
   return known
 }
 

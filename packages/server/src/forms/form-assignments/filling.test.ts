@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { useForms } from '../../../testing/forms/form-stage.ts'
 import { A_FORM, readResponseOf, toChange } from '../../../testing/forms/forms.ts'
@@ -65,6 +66,11 @@ describe('a form that somebody is asked to fill in', () => {
     const [one, other] = await Promise.all(answers.map((answer) => answer.json()))
     expect(one).toEqual(other)
     expect(await readCode(await ofDoctor.tryAsk({ ...input, round: 'Other' }))).toBe('conflict')
+    const due = { ...input, key: randomUUID(), dueOn: '2199-01-01', remindDays: 1 }
+    expect((await ofDoctor.tryAsk(due)).status).toBe(201)
+    expect(await readCode(await ofDoctor.tryAsk({ ...due, remindDays: 3 }))).toBe('conflict')
+    expect((await ofDoctor.tryAsk(due)).status).toBe(201)
+    await server.database.delete(formAssignments).where(eq(formAssignments.assignmentKey, due.key))
     expect(await server.database.$count(formAssignments)).toBe(1)
     const mixed = await ofDoctor.tryAsk({ ...input, key: randomUUID(), personIds: [client.id, lead.id] })
     expect(await mixed.json()).toMatchObject({ errors: [{ pointer: '/personIds/1', code: 'invalid_value' }] })

@@ -14,6 +14,7 @@ import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
+import { requireSameContent } from '../../infrastructure/problems/same-key.ts'
 import { announceDraft, announceForm } from './announce.ts'
 import { judgeImported } from './judge-form.ts'
 import { keepDigits } from './exact-form.ts'
@@ -107,8 +108,8 @@ async function presentSame(
 ): Promise<Questionnaire> {
   const row = await requireForm(context, transaction, id)
   // What was changed since is not what was sent, and is the same form all the same.
-  if (row.version === 1 && !isDeepStrictEqual(keepDigits(content, row.content), row.content))
-    throw new ApiProblem('conflict', { detail: 'The key was used for another form' })
+  const isSame = row.version > 1 || isDeepStrictEqual(keepDigits(content, row.content), row.content)
+  requireSameContent(isSame, 'form')
   return presentForm(row, context.viewer)
 }
 

@@ -3,7 +3,7 @@ import { readLinks, requestLink, takeLinkStep } from '../provider/links.ts'
 
 export function createProviderLinkRoutes({ guarded: { providerLinks } }: Implementers) {
   return {
-    list: providerLinks.list.handler(({ context }) => readLinks(context, context.viewer)),
+    list: providerLinks.list.handler(({ context, input }) => readLinks(context, context.viewer, input)),
     request: providerLinks.request.handler(({ context, input }) =>
       requestLink(context, context.viewer, input),
     ),

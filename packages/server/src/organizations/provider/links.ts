@@ -4,11 +4,14 @@ import type { AuditAction, ProviderLink, ProviderLinkSide, ProviderLinkState } f
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { cutPage } from '../../infrastructure/paging/cursor.ts'
+import { readPosition } from '../../infrastructure/paging/read-position.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { requireOrganization, requireOwn, sideOf } from '../organization/organization-rules.ts'
 import type { Owner } from '../organization/organization-rules.ts'
 import { readLedProvider, readOwnProvider } from './service.ts'
+import type { PageQuery } from './service.ts'
 import { findByCode, insertLink, keepConnectionCode, listLinks, moveLink, readLink } from './store.ts'
 import type { ProviderLinkRecord } from './store.ts'
 
@@ -19,6 +22,13 @@ const STEPS = {
   withdraw: { from: 'requested', to: 'withdrawn', by: 'asking', action: 'providerLink.withdrawn' },
   end: { from: 'linked', to: 'ended', by: 'either', action: 'providerLink.ended' },
 } as const satisfies Record<string, LinkStepRow>
+
+/** What waits for an answer, what is connected, and what is over. */
+const PARTS = {
+  open: ['requested'],
+  linked: ['linked'],
+  past: ['declined', 'withdrawn', 'ended'],
+} as const satisfies Record<string, readonly ProviderLinkState[]>
 
 export type LinkStep = keyof typeof STEPS
 
@@ -32,12 +42,22 @@ interface LinkStepRow {
 export async function readLinks(
   context: RequestContext,
   viewer: Viewer,
-): Promise<{ side: ProviderLinkSide; connectionCode: string; items: ProviderLink[] }> {
+  { part, ...query }: PageQuery & { readonly part?: keyof typeof PARTS | undefined },
+): Promise<{
+  side: ProviderLinkSide
+  connectionCode: string
+  items: ProviderLink[]
+  nextCursor: string | null
+}> {
   const { database } = context
   const owner = await readOwner(database, viewer)
   const connectionCode = await keepConnectionCode(database, owner, createConnectionCode())
-  const links = await listLinks(database, owner)
-  return { side: sideOf(owner), connectionCode, items: links.map((link) => presentLink(link, owner)) }
+  const states = part && PARTS[part]
+  const page = { states, after: readPosition(query.cursor), limit: query.limit + 1 }
+  const found = await listLinks(database, owner, page)
+  const { rows, nextCursor } = cutPage(found, query.limit, ({ requestedAt: at, id }) => ({ at, id }))
+  const items = rows.map((link) => presentLink(link, owner))
+  return { side: sideOf(owner), connectionCode, items, nextCursor }
 }
 
 /**

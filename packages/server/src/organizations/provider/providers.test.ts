@@ -4,16 +4,21 @@ import * as z from 'zod/mini'
 import { createTestClock, readCode, signInAs } from '../../../testing/fixtures/sign-in.ts'
 import type { TestClock } from '../../../testing/fixtures/sign-in.ts'
 import { readInvitationSecret } from '../../../testing/fixtures/invitation.ts'
+import { createStatementLog } from '../../../testing/fixtures/statements.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
+import { organizations } from '../../tables/organizations/organization.ts'
+import { providerLinks, providerMembers } from '../../tables/organizations/provider.ts'
 
 const linksSchema = z.object({
   side: z.string(),
   connectionCode: z.string(),
   items: z.array(providerLinkSchema),
+  nextCursor: z.nullable(z.string()),
 })
 type Links = z.output<typeof linksSchema>
 
+const statements = createStatementLog()
 let clock: TestClock
 let server: TestServer
 let provider: string
@@ -22,7 +27,7 @@ let harbour: string
 
 beforeEach(async () => {
   clock = createTestClock()
-  server = await startTestServer({ demo: true, clock })
+  server = await startTestServer({ demo: true, clock, ...statements })
   provider = await signInAs(server, 'provider@example.com')
   practice = await signInAs(server, 'orgadmin@example.com')
   harbour = await signInAs(server, 'harbour@example.com')
@@ -88,6 +93,50 @@ describe('a provider', () => {
     const client = await signInAs(server, 'client@example.com')
     expect(await readCode(await accept(client))).toBe('invitation_other_kind')
     expect(await readCode(await accept(provider))).toBe('invitation_not_yours')
+  })
+})
+
+describe('the connections of a provider', () => {
+  it('come page by page and part by part, all 120 of them, with at most four statements a page', async () => {
+    const [member] = await server.database.select().from(providerMembers)
+    const providerId = member?.providerId ?? ''
+    await server.database.delete(providerLinks)
+    const names = Array.from({ length: 120 }, (_, index) => ({
+      name: `Practice ${index}`,
+      createdAt: new Date(clock.now()),
+    }))
+    const practices = await server.database.insert(organizations).values(names).returning()
+    const states = ['requested', 'linked', 'ended'] as const
+    await server.database.insert(providerLinks).values(
+      practices.map(({ id }, index) => ({
+        siteId: 'Platform',
+        providerId,
+        organizationId: id,
+        requestedBy: 'provider' as const,
+        state: states[index % 3] ?? 'ended',
+        requestedAt: new Date(clock.now() - index * 60_000),
+        changedAt: new Date(clock.now()),
+      })),
+    )
+    const readAll = async (query: string): Promise<string[]> => {
+      const ids: string[] = []
+      for (let cursor: string | null = ''; cursor !== null;) {
+        statements.take()
+        const path = `/provider-links?limit=25${query}${cursor && `&cursor=${cursor}`}`
+        const response = await server.request('main', path, { token: provider })
+        const page = linksSchema.parse(await response.json())
+        expect(statements.take().length).toBeLessThanOrEqual(4)
+        expect(page.items.length).toBeLessThanOrEqual(25)
+        ids.push(...page.items.map(({ partner }) => partner))
+        cursor = page.nextCursor
+      }
+      return ids
+    }
+    expect(await readAll('')).toEqual(names.map(({ name }) => name))
+    for (const [index, part] of ['open', 'linked', 'past'].entries())
+      expect(await readAll(`&part=${part}`)).toEqual(
+        names.filter((_, place) => place % 3 === index).map(({ name }) => name),
+      )
   })
 })
 

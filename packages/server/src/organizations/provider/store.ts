@@ -151,16 +151,35 @@ export async function listProfessionals(
     .limit(2000)
 }
 
+interface LinkPage {
+  /** All of them where it is not said. */
+  readonly states: readonly ProviderLinkState[] | undefined
+  readonly after: PagePosition | undefined
+  readonly limit: number
+}
+
 /** The connections of one side on a site and the requests for them, newest first. */
-export async function listLinks(database: Database, owner: Owner): Promise<ProviderLinkRecord[]> {
+export async function listLinks(
+  database: Database,
+  owner: Owner,
+  { states, after, limit }: LinkPage,
+): Promise<ProviderLinkRecord[]> {
+  const { requestedAt, id, siteId, state } = providerLinks
   const isOwn =
     'providerId' in owner
       ? eq(providerLinks.providerId, owner.providerId)
       : eq(providerLinks.organizationId, owner.organizationId)
   return selectLinks(database)
-    .where(and(isOwn, eq(providerLinks.siteId, owner.siteId)))
-    .orderBy(desc(providerLinks.requestedAt), desc(providerLinks.id))
-    .limit(200)
+    .where(
+      and(
+        isOwn,
+        eq(siteId, owner.siteId),
+        states && inArray(state, [...states]),
+        createOnward(requestedAt, id, after),
+      ),
+    )
+    .orderBy(desc(requestedAt), desc(id))
+    .limit(limit)
 }
 
 export async function readLink(database: Database, id: string): Promise<ProviderLinkRecord | undefined> {

@@ -10,9 +10,12 @@ import type { Database } from '../../infrastructure/database/database.ts'
  */
 export type Erasure = 'cascade' | 'detached' | 'delete' | 'kept'
 
-/** What the law wants kept beyond the account: until when, by a column or counted from the end of the row's year, and why. */
+/**
+ * What outlives the account: until when, by a column, counted from the end of the row's year, with another table that it belongs
+ * to or with nothing at all; and why. Whatever the erasure leaves has to be said here.
+ */
 export interface Kept {
-  readonly until: PgColumn | { readonly yearsAfter: number }
+  readonly until: PgColumn | { readonly yearsAfter: number } | { readonly with: PgTable } | 'forGood'
   readonly because: string
 }
 

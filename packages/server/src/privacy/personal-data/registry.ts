@@ -55,7 +55,7 @@ import { providerEvents, testProviderEvents } from '../../tables/billing/provide
 import { checkouts, receipts, subscriptions } from '../../tables/billing/subscriptions.ts'
 import { emergencyCardLinks } from '../../tables/health-record/emergency-card-links.ts'
 import { formAssignments } from '../../tables/forms/form-assignments.ts'
-import { formDraftAnswers } from '../../tables/forms/form-drafts.ts'
+import { formDraftAnswers, formDrafts } from '../../tables/forms/form-drafts.ts'
 import { formLinks } from '../../tables/forms/form-links.ts'
 import { formResponses } from '../../tables/forms/form-responses.ts'
 import { responseDecisions } from '../../tables/forms/response-decisions.ts'
@@ -109,9 +109,9 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(conversations, { by: [conversations.clientId] }),
   personalTable(conversationMembers, { by: [conversationMembers.accountId] }),
   // What somebody wrote stays with those it was written to, without a name.
-  personalTable(messages, { by: [messages.authorAccountId], erasure: 'detached' }),
+  personalTable(messages, { by: [messages.authorAccountId], erasure: 'detached', kept: { until: { with: conversations }, because: 'what was written stays with those it was written to, without a name' } }),
   personalTable(messageDrafts, { by: [messageDrafts.accountId] }),
-  personalTable(internalNotes, { by: [internalNotes.authorAccountId], erasure: 'detached' }),
+  personalTable(internalNotes, { by: [internalNotes.authorAccountId], erasure: 'detached', kept: { until: { with: conversations }, because: 'colleagues go on from what was noted, without a name' } }),
   personalTable(notificationChoices, { by: [notificationChoices.accountId] }),
   personalTable(accountEventPositions, { by: [accountEventPositions.accountId] }),
   personalTable(accountEvents, { by: [accountEvents.accountId] }),
@@ -124,7 +124,7 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(documents, { by: [documents.clientId], within: (person) => isAboutDependantOf(person, documents.dependantId, 'documents'), omit: ['wrappedKey', 'contentHash', 'titleWords'] }),
   personalTable(documentRequests, { by: [documentRequests.clientId] }),
   personalTable(documentMembers, { by: [documentMembers.accountId] }),
-  personalTable(documentReviews, { by: [documentReviews.reviewedBy], erasure: 'detached' }),
+  personalTable(documentReviews, { by: [documentReviews.reviewedBy], erasure: 'detached', kept: { until: { with: documents }, because: 'whoever has the document sees that it was reviewed, without a name' } }),
   personalTable(documentLinks, { by: [documentLinks.createdBy] }),
   personalTable(guardianships, { by: [guardianships.accountId] }),
   // Found through the guardians: whoever keeps the record may have it, and with the last of them it goes.
@@ -133,22 +133,22 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(careGrants, { by: [careGrants.clientId, careGrants.memberId] }),
   personalTable(careInvitations, { by: [careInvitations.clientId, careInvitations.invitedBy], byEmail: [careInvitations.email], omit: ['codeHash'], erasure: 'delete' }),
   // What somebody noted about clients is theirs; it stays with their organization, without a name.
-  personalTable(clientNotes, { by: [clientNotes.authorId], erasure: 'detached' }),
+  personalTable(clientNotes, { by: [clientNotes.authorId], erasure: 'detached', kept: { until: { with: accounts }, because: 'the organization goes on treating the client, with whose account it goes, without the name of who noted it' } }),
   personalTable(appointments, { by: [appointments.clientId], within: (person) => isAboutDependantOf(person, appointments.dependantId, 'calendar'), omit: ['requestHash', 'sealedVideoUrl'] }),
   personalTable(appointmentSeries, { by: [appointmentSeries.clientId], within: (person) => isAboutDependantOf(person, appointmentSeries.dependantId, 'calendar'), omit: ['requestHash'] }),
   personalTable(appointmentReminders, { by: [appointmentReminders.accountId] }),
   // A schedule whose professional is gone holds what was booked, and no name. Its video link is exported opened, by itself.
-  personalTable(scheduleResources, { by: [scheduleResources.accountId], omit: ['sealedVideoUrl'], erasure: 'detached' }),
+  personalTable(scheduleResources, { by: [scheduleResources.accountId], omit: ['sealedVideoUrl'], erasure: 'detached', kept: { until: 'forGood', because: 'it holds what was booked by others, and no name' } }),
   personalTable(slotViewers, { by: [slotViewers.accountId] }),
   personalTable(calendarFeeds, { by: [calendarFeeds.accountId], omit: ['secretHash'] }),
   personalTable(waitlistEntries, { by: [waitlistEntries.clientId], within: (person) => isAboutDependantOf(person, waitlistEntries.dependantId, 'calendar') }),
   personalTable(careResources, { by: [careResources.clientId], within: (person) => isAboutDependantOf(person, careResources.dependantId, careResources.scope), omit: ['searchText', 'words'] }),
   personalTable(careResourceMembers, { by: [careResourceMembers.accountId] }),
   // Of the person's own record they go with it; what somebody changed for another one stays, without a name.
-  personalTable(careVersions, { by: [careVersions.actorId], within: (person) => isOfCareResourceOf(person, careVersions.resourceId), erasure: 'detached' }),
+  personalTable(careVersions, { by: [careVersions.actorId], within: (person) => isOfCareResourceOf(person, careVersions.resourceId), erasure: 'detached', kept: { until: { with: careResources }, because: 'what was changed in the record of somebody else is part of it, without a name' } }),
   personalTable(checkouts, { by: [checkouts.accountId] }),
   // Names nobody any more: the provider may still have to be told of the end.
-  personalTable(subscriptions, { by: [subscriptions.accountId], erasure: 'detached' }),
+  personalTable(subscriptions, { by: [subscriptions.accountId], erasure: 'detached', kept: { until: 'forGood', because: 'the provider of payments may have to be told of its end, and receipts belong to it; it names nobody' } }),
   personalTable(receipts, { by: [receipts.accountId], erasure: 'detached', kept: { until: receipts.keptUntil, because: 'what was paid has to be proved to tax offices for ten years' } }),
   personalTable(providerEvents, { within: (person) => isOfCheckoutOf(person, providerEvents.checkoutId), omit: ['bodyHash'], erasure: 'delete' }),
   personalTable(testProviderEvents, { within: (person) => isOfCheckoutOf(person, testProviderEvents.checkoutId), erasure: 'delete' }),
@@ -157,24 +157,24 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(profileProposals, { by: [profileProposals.clientId], within: (person) => isAboutDependantOf(person, profileProposals.dependantId, 'record') }),
   personalTable(healthImports, { by: [healthImports.clientId], within: (person) => isAboutDependantOf(person, healthImports.dependantId, 'journal') }),
   // They go with the import. What devices have measured is exported as tables, by itself.
-  personalTable(healthImportRows, { within: (person) => isOfImportOf(person, healthImportRows), omit: ['entryKey'], erasure: 'detached' }),
+  personalTable(healthImportRows, { within: (person) => isOfImportOf(person, healthImportRows), omit: ['entryKey'] }),
   // What was filled in outlives who made the form, published it, asked for it by a link or has reviewed it.
-  personalTable(questionnaires, { by: [questionnaires.authorId], omit: ['key'], erasure: 'detached' }),
-  personalTable(questionnaireVersions, { by: [questionnaireVersions.publishedBy], erasure: 'detached' }),
+  personalTable(questionnaires, { by: [questionnaires.authorId], omit: ['key'], erasure: 'detached', kept: { until: 'forGood', because: 'forms go on being used by the organization, without the name of their author' } }),
+  personalTable(questionnaireVersions, { by: [questionnaireVersions.publishedBy], erasure: 'detached', kept: { until: { with: questionnaires }, because: 'what was filled in needs the form of then, without the name of who published it' } }),
   personalTable(formAssignments, { by: [formAssignments.clientId], within: (person) => isAboutDependantOf(person, formAssignments.dependantId, 'record') }),
-  personalTable(formDraftAnswers, { by: [formDraftAnswers.savedBy], within: (person) => isOfDraftOf(person, formDraftAnswers.draftId), erasure: 'detached' }),
-  personalTable(formLinks, { by: [formLinks.createdBy, formLinks.reviewedBy], omit: ['answers'], erasure: 'detached' }),
-  personalTable(formResponses, { by: [formResponses.reviewedBy], within: (person) => isOfCareResourceOf(person, formResponses.resourceId), erasure: 'detached' }),
-  personalTable(responseDecisions, { by: [responseDecisions.decidedBy], within: (person) => isOfCareResourceOf(person, responseDecisions.responseId), erasure: 'detached' }),
+  personalTable(formDraftAnswers, { by: [formDraftAnswers.savedBy], within: (person) => isOfDraftOf(person, formDraftAnswers.draftId), erasure: 'detached', kept: { until: { with: formDrafts }, because: 'what was filled in for somebody else is theirs, without a name' } }),
+  personalTable(formLinks, { by: [formLinks.createdBy, formLinks.reviewedBy], omit: ['answers'], erasure: 'detached', kept: { until: 'forGood', because: 'what came in by the link is reviewed by colleagues, without a name' } }),
+  personalTable(formResponses, { by: [formResponses.reviewedBy], within: (person) => isOfCareResourceOf(person, formResponses.resourceId), erasure: 'detached', kept: { until: { with: careResources }, because: 'what somebody else has filled in is part of their record, without the name of who reviewed it' } }),
+  personalTable(responseDecisions, { by: [responseDecisions.decidedBy], within: (person) => isOfCareResourceOf(person, responseDecisions.responseId), erasure: 'detached', kept: { until: { with: careResources }, because: 'what was decided about the form of somebody else is part of it, without a name' } }),
   personalTable(invoices, { within: (person) => isInvoiceOf(person, invoices.id), omit: ['key', 'issueKey'], erasure: 'detached', kept: INVOICES_KEPT }),
   personalTable(invoiceLines, { within: (person) => isInvoiceOf(person, invoiceLines.invoiceId), erasure: 'detached', kept: INVOICES_KEPT }),
   personalTable(payments, { within: (person) => isPaymentOf(person, payments.id), omit: ['key'], erasure: 'detached', kept: INVOICES_KEPT }),
   personalTable(serviceTypeAnswerers, { by: [serviceTypeAnswerers.accountId] }),
   personalTable(serviceRequests, { by: [serviceRequests.clientId], within: (person) => isAboutDependantOf(person, serviceRequests.dependantId, 'messages'), omit: ['key'] }),
   // Of the person's own requests they go with them; what somebody said for another one stays there, without a name.
-  personalTable(serviceRequestEvents, { by: [serviceRequestEvents.authorId], within: (person) => isOfRequestOf(person, serviceRequestEvents.requestId), omit: ['key'], erasure: 'detached' }),
+  personalTable(serviceRequestEvents, { by: [serviceRequestEvents.authorId], within: (person) => isOfRequestOf(person, serviceRequestEvents.requestId), omit: ['key'], erasure: 'detached', kept: { until: { with: serviceRequests }, because: 'what was said for somebody else belongs to their request, without a name' } }),
   // That there is a note is told to who wrote it; what it says leaves the organization in no export.
-  personalTable(serviceRequestNotes, { by: [serviceRequestNotes.authorId], omit: ['text', 'key'], erasure: 'detached' }),
+  personalTable(serviceRequestNotes, { by: [serviceRequestNotes.authorId], omit: ['text', 'key'], erasure: 'detached', kept: { until: { with: serviceRequests }, because: 'colleagues go on from what was noted, without a name' } }),
   personalTable(dataExports, { by: [dataExports.accountId] }),
   personalTable(emailChanges, { by: [emailChanges.accountId] }),
   personalTable(sessions, { by: [sessions.accountId] }),
@@ -185,7 +185,7 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(signInChallenges, { by: [signInChallenges.accountId], omit: ['tokenHash', 'passwordMark', 'passkeyChallenge'] }),
   // The session of who opened the record is nobody else's business.
   personalTable(breakGlassGrants, { by: [breakGlassGrants.accountId, breakGlassGrants.subjectAccountId], omit: ['sessionId'] }),
-  personalTable(sitePageSwitches, { by: [sitePageSwitches.changedBy], erasure: 'detached' }),
+  personalTable(sitePageSwitches, { by: [sitePageSwitches.changedBy], erasure: 'detached', kept: { until: 'forGood', because: 'the page stays as it was switched, without the name of who did' } }),
   personalTable(invitations, { byEmail: [invitations.email], erasure: 'delete' }),
   personalTable(registrations, { byEmail: [registrations.email], omit: ['passwordHash'], erasure: 'delete' }),
   personalTable(demoRequests, { byEmail: [demoRequests.email], erasure: 'delete' }),
@@ -193,5 +193,5 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(mails, { byEmail: [mails.to], omit: ['content'], erasure: 'delete' }),
   personalTable(oneTimeLinks, { by: [oneTimeLinks.subjectId], omit: ['secretHash'], erasure: 'delete' }),
   // The log is never rewritten: after the erasure it holds a bare id that leads nowhere.
-  personalTable(auditEvents, { by: [auditEvents.actorAccountId, auditEvents.subjectAccountId], omit: ['contentHash'], erasure: 'kept' }),
+  personalTable(auditEvents, { by: [auditEvents.actorAccountId, auditEvents.subjectAccountId], omit: ['contentHash'], erasure: 'kept', kept: { until: 'forGood', because: 'the log proves what was done and is never rewritten; it holds a bare id that leads nowhere' } }),
 ]

@@ -69,7 +69,7 @@ export function createPageRoutes(implementers: Implementers, routes: PartRoutes)
       return settle({
         provider: lead(main.provider.read, undefined),
         organizations: part(main.provider.organizations, {}),
-        providerLinks: part(main.providerLinks.list, undefined),
+        providerLinks: part(main.providerLinks.list, { part: 'open' }),
         people: part(main.provider.people, {}),
         providerInvitations: part(main.providerInvitations.list, {}),
       })

@@ -17,7 +17,7 @@ export interface ServedPage {
   readonly content: string
 }
 
-const SEARCH_PATH = '/main/professionals'
+export const SEARCH_PATH = '/main/professionals'
 const SOUGHT = ['q', 'place', 'language', 'specialty'] as const
 const MOST_OF_A_DESCRIPTION = 160
 
@@ -64,7 +64,7 @@ export function createSearchPage(
   const fields = SOUGHT.map((name) => {
     const label = escapeHtml(name === 'q' ? search.words : search[name])
     const value = escapeHtml(sought[name] ?? '')
-    return `<p><label>${label}<br><input type="search" name="${name}" maxlength="80" value="${value}"></label></p>`
+    return `<p><label>${label}<br><input type="search" name="${name}" maxlength="100" value="${value}"></label></p>`
   })
   const found = items.map((profile) => createFound(profile, language))
   return {
@@ -87,6 +87,13 @@ export function createGonePage({ language, canonical }: Reader): ServedPage {
   const { gone, goneText, search } = readProfileTexts(language)
   const content = `<h1>${escapeHtml(gone)}</h1><p>${escapeHtml(goneText)}</p>${createLink(SEARCH_PATH, search.all)}`
   return { title: gone, description: goneText, canonical, content }
+}
+
+/** While the database is away: what was asked for may well be there. */
+export function createAwayPage({ language, canonical }: Reader): ServedPage {
+  const { away, awayText } = readProfileTexts(language)
+  const content = `<h1>${escapeHtml(away)}</h1><p>${escapeHtml(awayText)}</p>`
+  return { title: away, description: awayText, canonical, content }
 }
 
 export function profilePath(slug: string): `/${string}` {

@@ -161,6 +161,33 @@ it('can be asked for so often from one address, the sitemap too; files and other
   expect(await statusOf(sought)).toBe(200)
 })
 
+function isOpen(client: unknown): client is { end(options: { timeout: number }): Promise<void> } {
+  return typeof client === 'function' && 'end' in client
+}
+
+it('says that it cannot be shown now while the database is away, in the look of the site, and is asked for again', async () => {
+  const away = await startTestServer({ demo: true, sitesDirectory, hasOwnDatabase: true })
+  onTestFinished(() => away.close())
+  const site = away.sites.find(({ siteId }) => siteId === 'Platform')?.url ?? ''
+  const profile = '/main/professionals/nobody-00000000'
+  const client: unknown = Reflect.get(away.database, '$client')
+  if (!isOpen(client)) throw new Error('There is nothing to close')
+  await client.end({ timeout: 0 })
+  for (const address of [profile, '/main/professionals']) {
+    const answer = await fetch(`${site}${address}`, { headers: { 'accept-language': 'de' } })
+    expect([address, answer.status, answer.headers.get('retry-after')]).toEqual([address, 503, '5'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('etag')).toBeNull()
+    const html = await answer.text()
+    expect(html).toContain('<h1>Diese Seite kann gerade nicht angezeigt werden</h1>')
+    expect(html).toContain('<a href="/main">Platform</a>')
+  }
+  // A map without its profiles would tell machines that they are gone.
+  const map = await fetch(`${site}/sitemap.xml`)
+  expect([map.status, map.headers.get('retry-after')]).toEqual([503, '1'])
+  expect((await fetch(`${site}/main`)).status).toBe(200)
+})
+
 describe('the search', () => {
   it('works as a form of the browser, and keeps what was typed as text', async () => {
     expect(await read('/main/professionals?q=speech&place=cairo')).toContain(path)

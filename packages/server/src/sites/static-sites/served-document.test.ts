@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSitePage, startTestServer, writeSiteBuild } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { readConfigurationText } from './site-configuration.ts'
+import { chooseBody, createSiteDocument } from './site-document.ts'
 
 let sitesDirectory: string
 
@@ -43,4 +44,26 @@ it('says of a demo that it is one, and whom it lets in, beside what the build ha
 it('says nothing of demos where there is none', async () => {
   await using server = await startTestServer({ sitesDirectory })
   expect(await readConfiguration(server, '/main')).not.toHaveProperty('demo')
+})
+
+it('compresses nothing for a reader who has it', () => {
+  const configuration = { id: 'Candoo', name: 'Candoo', logo: '/logo.svg', pages: {}, api: {} }
+  const made = createSiteDocument(configuration, Buffer.from('<!doctype html><p>Hello'))
+  const accepted = new Set(['br', 'gzip'])
+  const first = chooseBody(made, accepted, undefined)
+  expect(first).toMatchObject({ encoding: 'br', body: made.bodies.br })
+  const again: typeof made = {
+    ...made,
+    bodies: {
+      identity: made.bodies.identity,
+      get br(): Buffer {
+        throw new Error('Nobody needs it')
+      },
+      get gzip(): Buffer {
+        throw new Error('Nobody needs it')
+      },
+    },
+  }
+  expect(chooseBody(again, accepted, `"other", W/${first.tag}`)).toEqual({ ...first, body: undefined })
+  expect(() => chooseBody(again, accepted, '"other"')).toThrow('Nobody needs it')
 })

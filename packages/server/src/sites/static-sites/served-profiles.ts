@@ -1,18 +1,23 @@
+import type { Language } from '@platform/contract'
 import { slugSchema } from '@platform/contract/public-profiles'
 import { directionOf } from '@platform/i18n/mail'
 import { findPage, hasPage } from '@platform/routing/pages'
 import type { Backend } from '../../infrastructure/apps/backend.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
 import { escapeHtml } from '../../infrastructure/html/escape-html.ts'
 import { writeScriptJson } from '../../infrastructure/html/script-json.ts'
 import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
 import { readCursor } from '../../infrastructure/paging/cursor.ts'
+import { createUnavailable, toApiProblem } from '../../infrastructure/problems/problem.ts'
 import { findProfiles, readPublished } from '../public-profile/published.ts'
 import { listPublishedSlugs } from '../public-profile/published-store.ts'
 import {
+  createAwayPage,
   createGonePage,
   createProfilePage,
   createSearchPage,
   profilePath,
+  SEARCH_PATH,
 } from '../public-profile/served-pages.ts'
 import type { ServedPage } from '../public-profile/served-pages.ts'
 import { withColourScheme } from './prerendered-pages.ts'
@@ -20,18 +25,23 @@ import type { ReaderChoices } from './requested-page.ts'
 import { createSiteDocument } from './site-document.ts'
 import type { SiteDocument } from './site-document.ts'
 
+interface ServedAnswer {
+  readonly document: SiteDocument
+  readonly status: 200 | 404 | 503
+}
+
 export interface ServedProfiles {
   /**
    * @param count called before a page is made, and for no other page
-   * @returns `undefined` for other pages, and while the database is not open: the site says so itself.
+   * @returns `undefined` for other pages; 503 while the database is away.
    */
   read(
     shell: SiteDocument,
     url: URL,
     reader: ReaderChoices,
     count: () => void,
-  ): Promise<{ readonly document: SiteDocument; readonly status: 200 | 404 } | undefined>
-  /** Of the profiles that everybody may see now. */
+  ): Promise<ServedAnswer | undefined>
+  /** Of the profiles that everybody may see now. @throws ApiProblem `unavailable` while the database is away */
   listPaths(): Promise<string[]>
 }
 
@@ -39,44 +49,73 @@ const MOST_ON_A_PAGE = 20
 
 /** Profiles change at any moment, so their pages are made for whoever asks, and kept by nobody. */
 export function openServedProfiles(backend: Backend, siteId: string): ServedProfiles {
+  const requireDatabase = (): Database => {
+    const database = backend.service?.handle.database
+    if (database === undefined) throw createUnavailable()
+    return database
+  }
   return {
     async read(shell, url, reader, count) {
-      const database = backend.service?.handle.database
       const found = findPage(url.pathname)
-      if (database === undefined || found === undefined) return undefined
-      const { page, params } = found
-      if (!hasPage(shell.configuration.pages, page.id)) return undefined
-      if (page.id !== 'main.professionals' && page.id !== 'main.publicProfile') return undefined
+      if (found === undefined || !hasPage(shell.configuration.pages, found.page.id)) return undefined
+      const { id } = found.page
+      if (id !== 'main.professionals' && id !== 'main.publicProfile') return undefined
       count()
-      if (page.id === 'main.professionals') {
-        const { after: cursor = '', ...sought } = readSearch(url)
-        // Somebody may have written anything into the address.
-        const part = { after: readCursor(cursor), limit: MOST_ON_A_PAGE }
-        const result = await findProfiles(database, { siteId, ...sought }, part)
-        const canonical = readSiteUrl(backend.config, siteId, '/main/professionals')
-        const served = createSearchPage(result, sought, { language: reader.language, canonical })
-        return { document: createServed(shell, served, url.pathname, reader), status: 200 }
-      }
-      const { slug = '' } = params
-      // Somebody may have written anything into the address, even what no database can store.
-      const isSlug = slugSchema.safeParse(slug).success
-      const profile = isSlug ? await readPublished(database, siteId, slug) : undefined
-      const path = profilePath(encodeURIComponent(slug))
-      const about = { language: reader.language, canonical: readSiteUrl(backend.config, siteId, path) }
-      const served = profile === undefined ? createGonePage(about) : createProfilePage(profile, about)
-      return {
-        document: createServed(shell, served, url.pathname, reader),
-        status: profile === undefined ? 404 : 200,
+      const { language } = reader
+      const addressOf = (path: `/${string}`): string => readSiteUrl(backend.config, siteId, path)
+      try {
+        const database = requireDatabase()
+        const { page, status } =
+          id === 'main.professionals'
+            ? await readSearchPage(database, siteId, url, { language, canonical: addressOf(SEARCH_PATH) })
+            : await readProfilePage(database, siteId, found.params['slug'] ?? '', { language, addressOf })
+        return { document: createServed(shell, page, url.pathname, reader), status }
+      } catch (error) {
+        if (toApiProblem(error).code !== 'unavailable') throw error
+        const page = createAwayPage({ language, canonical: addressOf(SEARCH_PATH) })
+        return { document: createServed(shell, page, url.pathname, reader), status: 503 }
       }
     },
     async listPaths() {
-      const database = backend.service?.handle.database
-      return database === undefined ? [] : (await listPublishedSlugs(database, siteId)).map(profilePath)
+      return (await listPublishedSlugs(requireDatabase(), siteId)).map(profilePath)
     },
   }
 }
 
-const MOST_LETTERS = 80
+interface ReadPage {
+  readonly page: ServedPage
+  readonly status: 200 | 404
+}
+
+async function readSearchPage(
+  database: Database,
+  siteId: string,
+  url: URL,
+  reader: { readonly language: Language; readonly canonical: string },
+): Promise<ReadPage> {
+  const { after: cursor = '', ...sought } = readSearch(url)
+  // Somebody may have written anything into the address.
+  const part = { after: readCursor(cursor), limit: MOST_ON_A_PAGE }
+  const result = await findProfiles(database, { siteId, ...sought }, part)
+  return { page: createSearchPage(result, sought, reader), status: 200 }
+}
+
+async function readProfilePage(
+  database: Database,
+  siteId: string,
+  slug: string,
+  { language, addressOf }: { language: Language; addressOf: (path: `/${string}`) => string },
+): Promise<ReadPage> {
+  // Somebody may have written anything into the address, even what no database can store.
+  const isSlug = slugSchema.safeParse(slug).success
+  const profile = isSlug ? await readPublished(database, siteId, slug) : undefined
+  const about = { language, canonical: addressOf(profilePath(encodeURIComponent(slug))) }
+  return profile === undefined
+    ? { page: createGonePage(about), status: 404 }
+    : { page: createProfilePage(profile, about), status: 200 }
+}
+
+const MOST_LETTERS = 100
 const MOST_OF_A_CURSOR = 200
 
 function readSearch({ searchParams }: URL) {

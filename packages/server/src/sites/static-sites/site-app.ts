@@ -12,10 +12,11 @@ import { isHttps, readRemoteAddress } from '../../infrastructure/http/remote-add
 import { readSubscriber } from '../../infrastructure/http/remote-network.ts'
 import { createSafetyHeaders } from '../../infrastructure/http/safety-headers.ts'
 import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
-import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import { toApiProblem } from '../../infrastructure/problems/problem.ts'
 import { openPreloadedShells } from './preloaded-shell.ts'
 import { openPrerenderedPages } from './prerendered-pages.ts'
 import type { Site } from './read-sites.ts'
+import { chooseBody } from './site-document.ts'
 import type { SiteDocument } from './site-document.ts'
 import { isHashedAsset, readSiteFile } from './site-files.ts'
 import { openServedProfiles } from './served-profiles.ts'
@@ -28,6 +29,8 @@ import type { RequestedPage } from './requested-page.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
+/** In which the database is likely to be back. */
+const AWAY_S = '5'
 
 /** Answers 304 where the browser has what would be sent, its language remembered all the same. */
 const answerUnchanged = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'] })
@@ -61,8 +64,14 @@ export function createSiteApp(backend: Backend, built: Site): Hono<AppEnvironmen
     return undefined
   })
   app.onError((error, c) => {
-    if (error instanceof ApiProblem && error.code === 'rate_limited')
-      return c.text('Too many requests: wait a moment, then load the page again', 429, error.headers)
+    const problem = toApiProblem(error)
+    if (problem.code === 'rate_limited')
+      return c.text('Too many requests: wait a moment, then load the page again', 429, problem.headers)
+    if (problem.code === 'unavailable')
+      return c.text('The server cannot answer this now: try again in a moment', 503, {
+        ...problem.headers,
+        'cache-control': 'no-store',
+      })
     backend.logger.error({ err: error, site: site.id }, 'A file of a site could not be sent')
     return c.text('Something went wrong on the server', 500)
   })
@@ -129,20 +138,21 @@ async function sendDocument(
   rememberRequestedLanguage(c, isHttps(c.env.incoming, trustedProxies))
   c.set('styleHashes', document.styleHashes)
   const accepted = readAcceptedEncodings(c.req.header('accept-encoding'))
-  const encoding = (['br', 'gzip'] as const).find((name) => accepted.has(name))
   const status = served?.status ?? readPageStatus(document.configuration.pages, pathname)
-  return c.body(new Uint8Array(document.bodies[encoding ?? 'identity']), status, {
-    vary: 'Accept-Encoding, Accept-Language, Cookie',
-    'cache-control': REVALIDATE,
-    etag: createTag(document, encoding),
+  const known = status === 200 ? c.req.header('if-none-match') : undefined
+  const { tag, encoding, body } = chooseBody(document, accepted, known)
+  const vary = 'Accept-Encoding, Accept-Language, Cookie'
+  if (body === undefined) return c.body(null, 304, { vary, 'cache-control': REVALIDATE, etag: tag })
+  const kept =
+    status === 503
+      ? { 'cache-control': 'no-store', 'retry-after': AWAY_S }
+      : { 'cache-control': REVALIDATE, etag: tag }
+  return c.body(new Uint8Array(body), status, {
+    vary,
+    ...kept,
     'content-type': 'text/html; charset=utf-8',
     ...(encoding && { 'content-encoding': encoding }),
   })
-}
-
-/** The same bytes must not share a tag with their compressed form. */
-function createTag({ hash }: SiteDocument, encoding: string | undefined): string {
-  return `"${hash}${encoding ? `-${encoding}` : ''}"`
 }
 
 /** The encodings a browser takes, by its `Accept-Encoding`; one with a weight of zero is refused. */

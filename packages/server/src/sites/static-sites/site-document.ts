@@ -87,6 +87,26 @@ function createBodies(identity: Buffer): SiteDocument['bodies'] {
   }
 }
 
+export interface SentBody {
+  readonly tag: string
+  readonly encoding: 'br' | 'gzip' | undefined
+  /** `undefined` for who has it already. */
+  readonly body: Buffer | undefined
+}
+
+/** Nothing is compressed for a reader who has it. @param known the header `If-None-Match` */
+export function chooseBody(
+  { hash, bodies }: SiteDocument,
+  accepted: ReadonlySet<string>,
+  known: string | undefined,
+): SentBody {
+  const encoding = (['br', 'gzip'] as const).find((one) => accepted.has(one))
+  // The same bytes must not share a tag with their compressed form.
+  const tag = `"${hash}${encoding ? `-${encoding}` : ''}"`
+  const isKnown = known?.match(/"[^"]*"/g)?.includes(tag) === true
+  return { tag, encoding, body: isKnown ? undefined : bodies[encoding ?? 'identity'] }
+}
+
 function readStyleHashes(html: string): string[] {
   return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,

@@ -12,6 +12,7 @@ import type { FieldTable } from '../../../parts/forms/field-table.ts'
 import { TableForm } from '../../../parts/forms/table-form.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import styles from './licence-section.module.css'
 
 /** The profession and the licence that allows the work. */
 export function LicenceSection(): ReactElement {
@@ -42,7 +43,7 @@ function LicenceState({ licence }: Pick<ProfessionalSetup, 'licence'>): ReactEle
   const { state, reason } = licence
   return (
     <>
-      <div role="status">
+      <div role="status" className={styles.state}>
         <Status tone={TONES[state]}>{t(`professionalSettings.licence.state.${state}`, { reason })}</Status>
       </div>
       {state !== 'missing' && <p>{t('professionalSettings.licence.change')}</p>}

@@ -39,7 +39,7 @@ export function SearchForm({ sought, search }: SearchFormProps): ReactElement {
             type="search"
             label={t(`publicProfile.search.${name === 'q' ? 'words' : name}`)}
             defaultValue={sought[name]}
-            maxLength={80}
+            maxLength={100}
             autoComplete="off"
           />
         ))}

@@ -1,10 +1,10 @@
-import { leadsOrganization } from '@platform/contract'
+import { leadsOrganization, type ProviderLinkSide } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { useViewer } from '@platform/routing'
-import { Card, ForbiddenState, Page, PageHeading, Section, Skeleton, Stack } from '@platform/ui/elements'
-import { useQuery } from '@tanstack/react-query'
+import { Card, ForbiddenState, Page, PageHeading, Section, Stack } from '@platform/ui/elements'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { Loaded } from '../../../parts/loading/loaded.tsx'
+import { connections } from '../../../features/organizations/provider-links/provider-links.queries.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import styles from './connect.module.css'
 import { LinkGroups } from './link-groups.tsx'
@@ -41,35 +41,40 @@ export function Screen(): ReactElement {
 }
 
 function Connections(): ReactElement {
-  const { t } = useTranslation('provider')
-  const { api } = useServices()
+  const services = useServices()
   const { kind } = useViewer()
-  const links = useQuery(api.query.main.providerLinks.list.queryOptions())
+  const first = useInfiniteQuery(connections(services, 'open')).data?.pages[0]
   const isProvider = kind === 'provider'
-  const own = useQuery({ ...api.query.main.provider.read.queryOptions(), enabled: isProvider })
+  const own = useQuery({ ...services.api.query.main.provider.read.queryOptions(), enabled: isProvider })
   // Everybody of a provider sees its connections; its administrators decide about them.
   const leads = !isProvider || own.data?.role === 'admin'
   return (
-    <Loaded query={links} skeleton={<Skeleton shape="control" lines={6} />}>
-      {({ side, connectionCode, items }) => (
-        <Stack gap="section">
-          <LinkGroups links={items} canChange={leads} />
-          {leads && (
-            <>
-              <Section title={t('providerLinks.ask.title')} description={t(`providerLinks.ask.${side}`)}>
-                <RequestForm />
-              </Section>
-              <Section title={t('providerLinks.code.title')} description={t(`providerLinks.code.${side}`)}>
-                <Card tone="tinted">
-                  <p className={styles.code} dir="ltr">
-                    {`${connectionCode.slice(0, 5)} ${connectionCode.slice(5)}`}
-                  </p>
-                </Card>
-              </Section>
-            </>
-          )}
-        </Stack>
-      )}
-    </Loaded>
+    <Stack gap="section">
+      <LinkGroups canChange={leads} />
+      {leads && first !== undefined && <WaysToConnect {...first} />}
+    </Stack>
+  )
+}
+
+interface WaysToConnectProps {
+  readonly side: ProviderLinkSide
+  readonly connectionCode: string
+}
+
+function WaysToConnect({ side, connectionCode }: WaysToConnectProps): ReactElement {
+  const { t } = useTranslation('provider')
+  return (
+    <>
+      <Section title={t('providerLinks.ask.title')} description={t(`providerLinks.ask.${side}`)}>
+        <RequestForm />
+      </Section>
+      <Section title={t('providerLinks.code.title')} description={t(`providerLinks.code.${side}`)}>
+        <Card tone="tinted">
+          <p className={styles.code} dir="ltr">
+            {`${connectionCode.slice(0, 5)} ${connectionCode.slice(5)}`}
+          </p>
+        </Card>
+      </Section>
+    </>
   )
 }

@@ -1,8 +1,10 @@
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
 import { buttonClass, Section, Skeleton } from '@platform/ui/elements'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { connections } from '../../../features/organizations/provider-links/provider-links.queries.ts'
+import { ShowMore } from '../../../parts/lists/show-more.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
@@ -11,9 +13,8 @@ import styles from './home.module.css'
 /** Requests for a connection that organizations have not answered yet. */
 export function SentRequests(): ReactElement {
   const { t } = useTranslation('provider')
-  const { api } = useServices()
   const format = useReaderFormat()
-  const links = useQuery(api.query.main.providerLinks.list.queryOptions())
+  const links = useInfiniteQuery(connections(useServices(), 'open'))
   return (
     <Section
       title={t('provider.sent.title')}
@@ -24,8 +25,8 @@ export function SentRequests(): ReactElement {
       }
     >
       <Loaded query={links} skeleton={<Skeleton lines={2} />}>
-        {({ items }) => {
-          const waiting = items.filter(({ state, isSentByUs }) => state === 'requested' && isSentByUs)
+        {({ pages }) => {
+          const waiting = pages.flatMap(({ items }) => items).filter(({ isSentByUs }) => isSentByUs)
           if (waiting.length === 0) return <p>{t('provider.sent.none')}</p>
           return (
             <ul className={styles.people}>
@@ -39,6 +40,7 @@ export function SentRequests(): ReactElement {
           )
         }}
       </Loaded>
+      <ShowMore list={links} />
     </Section>
   )
 }
