@@ -43,3 +43,35 @@ it('a member of a provider sees its people and connections, and can change neith
   expect(screen.queryByRole('button', { name: /^Withdraw the request/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull()
 })
+
+it('connections come part by part, and each goes on where its first page has ended', async () => {
+  const { network, close } = await openPage('/main')
+  await close()
+  const linkOf = (number: number) => ({
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    state: 'ended',
+    partner: `Practice ${number}`,
+    isSentByUs: true,
+    message: '',
+    requestedAt: '2026-01-01T00:00:00.000Z',
+    changedAt: '2026-01-01T00:00:00.000Z',
+  })
+  // What is open and what is connected stays as it is; what is over has a second page.
+  const cursor = btoa(JSON.stringify([Date.UTC(2026, 0, 1), linkOf(1).id])).replaceAll('=', '')
+  let pages = 0
+  network.alter('GET /api/main/provider-links', (text) => {
+    const answer: { items: readonly { state: string }[] } = JSON.parse(text)
+    if (answer.items.some(({ state }) => state === 'requested' || state === 'linked')) return text
+    pages += 1
+    return JSON.stringify({ ...answer, items: [linkOf(pages)], nextCursor: pages === 1 ? cursor : null })
+  })
+  const { user } = await openPage('/provider/connect', { as: 'provider' })
+  const past = await screen.findByRole('region', { name: 'Past' })
+  expect(await within(past).findByText('Practice 1')).toBeDefined()
+  expect(await screen.findByText('Harbour Street Physiotherapy')).toBeDefined()
+  expect(screen.queryByText('Practice 2')).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('Practice 2')).toBeDefined()
+  await expect.poll(() => screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  expect(await findAccessibilityProblems()).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { providerSchema } from '@platform/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestClock, readCode, signInAs } from '../../../testing/fixtures/sign-in.ts'
@@ -8,10 +8,15 @@ import { readInvitationSecret } from '../../../testing/fixtures/invitation.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { accounts } from '../../tables/identity/account.ts'
-import { providerMembers } from '../../tables/organizations/provider.ts'
+import { organizationServices } from '../../tables/organizations/organization.ts'
+import { providerLinks, providerMembers } from '../../tables/organizations/provider.ts'
 import { appointments } from '../../tables/scheduling/appointments.ts'
+import { scheduleResources } from '../../tables/scheduling/schedules.ts'
 
 const LEAD = 'provider@example.com'
+/** More than are held back. */
+const PEOPLE = 8
+const HOUR_MS = 3_600_000
 const COLLEAGUE = 'newcomer.provider@example.com'
 const peopleSchema = z.object({
   items: z.array(z.object({ id: z.string(), email: z.string(), role: z.string(), isYou: z.boolean() })),
@@ -131,6 +136,56 @@ it('people and organizations of a provider come page by page', async () => {
   expect(second).toMatchObject({ items: [{ email: LEAD }], nextCursor: null })
   const page = await (await call(lead, 'GET', '/provider/organizations?limit=1')).json()
   expect(page).toMatchObject({ items: [{ name: 'Lindenhof Family Practice' }], nextCursor: null })
+})
+
+it('a client of two linked organizations is counted once, and their appointments in both', async () => {
+  const { database } = server
+  const [harbour] = await database.select().from(accounts).where(eq(accounts.email, 'harbour@example.com'))
+  const organizationId = harbour?.organizationId ?? ''
+  const [resource] = await database
+    .insert(scheduleResources)
+    .values({ accountId: harbour?.id ?? '', timeZone: 'UTC', updatedAt: new Date(clock.now()) })
+    .returning()
+  const [service] = await database
+    .insert(organizationServices)
+    .values({ organizationId, name: 'A visit', lengthMinutes: 30, createdAt: new Date(clock.now()) })
+    .returning()
+  const isOfOne = eq(accounts.organizationId, organizationServices.organizationId)
+  const all = await database
+    .select({ row: appointments })
+    .from(appointments)
+    .innerJoin(organizationServices, eq(organizationServices.id, appointments.serviceId))
+    .innerJoin(scheduleResources, eq(scheduleResources.id, appointments.resourceId))
+    .innerJoin(accounts, and(eq(accounts.id, scheduleResources.accountId), isOfOne))
+    .innerJoin(providerLinks, eq(providerLinks.organizationId, accounts.organizationId))
+    .where(eq(providerLinks.state, 'linked'))
+  const [first] = all
+  if (first === undefined) throw new Error('Nobody has an appointment')
+  const people = await database.select({ id: accounts.id }).from(accounts).limit(PEOPLE)
+  const { personId: _personId, ...visit } = first.row
+  const seeEverybody = async (where: Partial<typeof visit>): Promise<void> => {
+    const visits = people.map(({ id: clientId }) => ({
+      ...visit,
+      id: crypto.randomUUID(),
+      key: crypto.randomUUID(),
+      clientId,
+      dependantId: null,
+      state: 'completed' as const,
+      startsAt: new Date(clock.now() - 2 * HOUR_MS),
+      endsAt: new Date(clock.now() - HOUR_MS),
+      cancellationReason: null,
+      ...where,
+    }))
+    await database.insert(appointments).values(visits)
+  }
+  await seeEverybody({})
+  const before = (await readProvider(lead)).activity
+  await seeEverybody({ resourceId: resource?.id ?? '', serviceId: service?.id ?? '' })
+  await database.update(providerLinks).set({ state: 'linked' })
+  const { activity } = await readProvider(lead)
+  expect(before.clients).toBeGreaterThan(PEOPLE - 1)
+  expect(activity.clients).toBe(before.clients)
+  expect(activity.appointments).toBeGreaterThan(before.appointments ?? 0)
 })
 
 it('what happened in linked organizations is said from five on', async () => {

@@ -63,6 +63,32 @@ test.describe('without scripts', () => {
 })
 
 for (const width of [390, 1280]) {
+  for (const language of ['de', 'ar']) {
+    test(`its pages without scripts have room ${width} pixels wide in ${language}, and axe finds nothing`, async ({
+      page,
+    }) => {
+      const path = await readPath(page)
+      // What axe does needs scripts, so those of the site are kept away instead of all.
+      await page.route('**/*', async (route) =>
+        route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+      )
+      await page.setViewportSize({ width, height: 844 })
+      for (const address of [`${searchFor('a')}&lang=${language}`, `${path}?lang=${language}`]) {
+        await page.goto(address)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(
+          page.locator('[data-prerendered="served"]').getByRole('heading', { level: 1 }),
+        ).toBeVisible()
+        expect.soft(await findOverflow(page), `${address}, wider than the window`).toEqual([])
+        expect.soft(await findClipped(page), `${address}, cut`).toEqual([])
+        expect.soft(await findAccessibilityProblems(page), `${address}, light`).toEqual([])
+        await changeColorScheme(page, 'dark')
+        expect.soft(await findAccessibilityProblems(page), `${address}, dark`).toEqual([])
+        await changeColorScheme(page, 'light')
+      }
+    })
+  }
+
   test(`its pages have room ${width} pixels wide, and axe finds nothing`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     for (const address of [searchFor('a'), await readPath(page)]) {
