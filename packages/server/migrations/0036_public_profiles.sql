@@ -16,7 +16,6 @@ ALTER TABLE "public_profiles" ADD CONSTRAINT "public_profiles_slug_unique" UNIQU
 ALTER TABLE "professional_setups" ADD CONSTRAINT "professional_setups_licence_finding_check" CHECK ("professional_setups"."licence_finding" in ('checked', 'refused'));--> statement-breakpoint
 -- A mark of before was set on the promise that nobody sees the profile so far: it is set again by its owner.
 UPDATE "public_profiles" SET "is_published" = false, "version" = "version" + 1 WHERE "is_published";--> statement-breakpoint
--- What could not be saved any more is not shown either: an address read on the way, or with a name before its host.
-UPDATE "public_profiles" SET "website" = '', "version" = "version" + 1 WHERE "website" <> '' AND "website" !~* '^https://[^[:space:][:cntrl:]<>"\\/?#@]+([/?#][^[:space:][:cntrl:]<>"\\]*)?$';--> statement-breakpoint
+UPDATE "public_profiles" SET "website" = '', "version" = "version" + 1 WHERE "website" LIKE 'http://%' OR "website" LIKE '%@%';--> statement-breakpoint
 UPDATE "professional_setups" SET "licence_saved_at" = coalesce("identity_saved_at", "updated_at") WHERE "licence_number" <> '';--> statement-breakpoint
 ALTER TABLE "public_profiles" ADD CONSTRAINT "public_profiles_published_check" CHECK (not "public_profiles"."is_published" or ("public_profiles"."slug" is not null and "public_profiles"."published_at" is not null));
