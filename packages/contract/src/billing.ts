@@ -8,7 +8,13 @@ export type { BillingProfile, BillingProfileInput } from './billing/billing-prof
 export { divideRounded, parseDecimal, tenTo, trimDecimal, type Decimal } from './billing/decimals.ts'
 export { isIban } from './billing/iban.ts'
 export { countInvoice, countLine, isTaxed, TAX_CATEGORIES } from './billing/invoice-amounts.ts'
-export type { CountedLine, InvoiceAmounts, TaxAmount, TaxCategory } from './billing/invoice-amounts.ts'
+export type {
+  CountedLine,
+  InvoiceAmounts,
+  LineAmounts,
+  TaxAmount,
+  TaxCategory,
+} from './billing/invoice-amounts.ts'
 export {
   INVOICE_KINDS,
   INVOICE_NOTE_LENGTH,

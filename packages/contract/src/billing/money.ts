@@ -38,5 +38,8 @@ export const decimalSchema = z.string()
 /** A number from 0 with at most nine digits before the point and six after it. */
 export const givenDecimalSchema = z.string().check(z.regex(/^\d{1,9}(?:\.\d{1,6})?$/))
 
+/** In percent from 0 to 100, with at most two decimals. */
+export const givenDiscountSchema = z.string().check(z.regex(/^(?:100(?:\.0{1,2})?|\d{1,2}(?:\.\d{1,2})?)$/))
+
 /** In percent, with at most two decimals. */
 export const givenRateSchema = z.string().check(z.regex(/^\d{1,2}(?:\.\d{1,2})?$/))

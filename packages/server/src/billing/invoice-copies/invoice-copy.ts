@@ -38,7 +38,9 @@ export async function createInvoiceCopy(invoice: Invoice): Promise<Uint8Array> {
   writeAll(texts.buyer, listAddress(buyer))
   writeAll(
     texts.lines,
-    invoice.lines.map((line, index) => `${index + 1}. ${sayLine(line, say)}`),
+    invoice.lines.map(
+      (line, index) => `${index + 1}. ${sayLine(line, say, texts.discount(sayRate(line.discount)))}`,
+    ),
   )
   write('P', texts.net(say(invoice.netMinor)))
   for (const { taxCategory, taxRate, taxableMinor, taxMinor } of invoice.taxes)
@@ -59,11 +61,13 @@ function toMain(minor: number, exponent: number): number {
 }
 
 function sayLine(
-  { text, quantity, unit, unitPrice, netMinor }: InvoiceLine,
+  { text, quantity, unit, unitPrice, discount, netMinor }: InvoiceLine,
   say: (minor: number) => string,
+  sayDiscount: string,
 ): string {
   const counted = [quantity, unit].filter((part) => part !== '').join(' ')
-  return `${text}: ${counted} × ${unitPrice} = ${say(netMinor)}`
+  const less = discount === '0' ? '' : `, ${sayDiscount}`
+  return `${text}: ${counted} × ${unitPrice}${less} = ${say(netMinor)}`
 }
 
 function listAddress({ name, street, postalCode, city, country }: InvoiceParty): string[] {

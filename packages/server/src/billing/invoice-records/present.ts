@@ -89,6 +89,7 @@ export function presentLine(line: LineRow): Invoice['lines'][number] {
     appointmentId,
     quantity: trimDecimal(line.quantity),
     unitPrice: trimDecimal(line.unitPrice),
+    discount: trimDecimal(line.discount),
     taxRate: trimDecimal(line.taxRate),
     netMinor: Number(line.netMinor),
   }
