@@ -2,6 +2,7 @@ import { exponentOf } from '@platform/contract/billing'
 import type { Invoice, InvoiceLine, InvoiceParty } from '@platform/contract/billing'
 import { openPdf, writeTagged } from '../../infrastructure/pdf/tagged-pdf.ts'
 import { copyTexts } from './copy-texts.ts'
+import { describeHybrid } from './hybrid-copy.ts'
 
 type Kind = 'H1' | 'H2' | 'P'
 
@@ -20,7 +21,8 @@ export async function createInvoiceCopy(invoice: Invoice): Promise<Uint8Array> {
   const sayRate = (rate: string): string =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(Number(rate) / 100)
   const title = invoice.kind === 'invoice' ? texts.invoice(number ?? '') : texts.creditNote(number ?? '')
-  const { pdf, done } = openPdf({ title, language, createdAt: new Date(invoice.createdAt) })
+  const archived = describeHybrid(invoice)
+  const { pdf, done } = openPdf({ title, language, createdAt: new Date(invoice.createdAt), archived })
   const write = (kind: Kind, words: string): void => {
     pdf.y += kind === 'P' ? 3 : 10
     writeTagged(pdf, kind, words, { size: SIZES[kind], weight: kind === 'P' ? 400 : 700, rightToLeft })
