@@ -1,5 +1,5 @@
 import { divideRounded, parseDecimal, tenTo, trimDecimal } from './decimals.ts'
-import { exponentOf } from './money.ts'
+import { exponentOf } from './exponents.ts'
 import type { InvoiceCurrency } from './money.ts'
 
 // The one place where an invoice is counted. By EN 16931: a line is rounded to the smallest unit of the currency, tax is rounded

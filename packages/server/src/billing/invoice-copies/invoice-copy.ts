@@ -14,8 +14,15 @@ export async function createInvoiceCopy(invoice: Invoice): Promise<Uint8Array> {
   const texts = copyTexts[language]
   const rightToLeft = language === 'ar'
   const locale = `${language}-u-nu-latn`
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' })
-  const say = (minor: number): string => money.format(toMain(minor, exponentOf(currency)))
+  const digits = exponentOf(currency)
+  const money = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  const say = (minor: number): string => money.format(toMain(minor, digits))
   const sayDay = (day: string): string =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
   const sayRate = (rate: string): string =>
