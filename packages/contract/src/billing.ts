@@ -8,7 +8,13 @@ export type { BillingProfile, BillingProfileInput } from './billing/billing-prof
 export { divideRounded, parseDecimal, tenTo, trimDecimal, type Decimal } from './billing/decimals.ts'
 export { isIban } from './billing/iban.ts'
 export { countInvoice, countLine, isTaxed, TAX_CATEGORIES } from './billing/invoice-amounts.ts'
-export type { CountedLine, InvoiceAmounts, TaxAmount, TaxCategory } from './billing/invoice-amounts.ts'
+export type {
+  CountedLine,
+  InvoiceAmounts,
+  LineAmounts,
+  TaxAmount,
+  TaxCategory,
+} from './billing/invoice-amounts.ts'
 export {
   INVOICE_KINDS,
   INVOICE_NOTE_LENGTH,
@@ -39,7 +45,8 @@ export type {
 } from './billing/invoice.ts'
 export { AGEING_BUCKETS } from './billing/invoices.ts'
 export type { Ageing, AgeingBucket, BillableAppointment, InvoiceBuyer } from './billing/invoices.ts'
-export { exponentOf, INVOICE_CURRENCIES, MAX_AMOUNT_MINOR, type InvoiceCurrency } from './billing/money.ts'
+export { exponentOf } from './billing/exponents.ts'
+export { INVOICE_CURRENCIES, MAX_AMOUNT_MINOR, type InvoiceCurrency } from './billing/money.ts'
 export { BILLING_ROLES, keepsInvoices } from './permissions/organization-roles.ts'
 export { CHECKOUT_STATES, checkoutInputSchema, checkoutSchema } from './billing/checkouts.ts'
 export type { Checkout, CheckoutInput, CheckoutState } from './billing/checkouts.ts'

@@ -15,6 +15,7 @@ import {
   decimalSchema,
   givenAmountMinorSchema,
   givenDecimalSchema,
+  givenDiscountSchema,
   givenRateSchema,
   INVOICE_CURRENCIES,
 } from './money.ts'
@@ -48,6 +49,8 @@ const lineShape = {
   unit: textSchema({ min: 0, max: 30 }),
   /** Of one unit, without tax, in the main unit of the currency. */
   unitPrice: givenDecimalSchema,
+  /** In percent of the line, before tax. */
+  discount: z.prefault(givenDiscountSchema, '0'),
   taxCategory: z.enum(TAX_CATEGORIES),
   /** In percent; 0 for what is not taxed. */
   taxRate: givenRateSchema,
@@ -112,6 +115,7 @@ const invoiceLineSchema = z.object({
   exemptionReason: z.string(),
   quantity: decimalSchema,
   unitPrice: decimalSchema,
+  discount: decimalSchema,
   taxRate: decimalSchema,
   netMinor: amountMinorSchema,
 })

@@ -213,6 +213,8 @@ export const invoices = {
     permission: 'invoices.read',
     tag,
     summary: 'Read an issued invoice as PDF, in the language of its client',
+    description:
+      'One that is taxed is a hybrid document (Factur-X, ZUGFeRD): PDF/A-3 with the invoice as XML by EN 16931 in it.',
     input: z.object({ params }),
     output: fileCopySchema,
   }),

@@ -6,24 +6,6 @@ export const INVOICE_CURRENCIES = [...SERVICE_CURRENCIES, 'JPY'] as const
 
 export type InvoiceCurrency = (typeof INVOICE_CURRENCIES)[number]
 
-// What is not here has two decimals.
-const EXPONENTS: Readonly<Partial<Record<InvoiceCurrency, number>>> = {
-  BHD: 3,
-  JOD: 3,
-  JPY: 0,
-  KWD: 3,
-  OMR: 3,
-  TND: 3,
-}
-
-/**
- * How many decimals a currency has (ISO 4217).
- * @example exponentOf('KWD') // 3
- */
-export function exponentOf(currency: InvoiceCurrency): number {
-  return EXPONENTS[currency] ?? 2
-}
-
 /** The largest amount of an invoice, in the smallest unit of its currency: JavaScript counts so far without a loss. */
 export const MAX_AMOUNT_MINOR = 1_000_000_000_000
 
@@ -37,6 +19,9 @@ export const decimalSchema = z.string()
 
 /** A number from 0 with at most nine digits before the point and six after it. */
 export const givenDecimalSchema = z.string().check(z.regex(/^\d{1,9}(?:\.\d{1,6})?$/))
+
+/** In percent from 0 to 100, with at most two decimals. */
+export const givenDiscountSchema = z.string().check(z.regex(/^(?:100(?:\.0{1,2})?|\d{1,2}(?:\.\d{1,2})?)$/))
 
 /** In percent, with at most two decimals. */
 export const givenRateSchema = z.string().check(z.regex(/^\d{1,2}(?:\.\d{1,2})?$/))

@@ -102,6 +102,7 @@ describe('money', () => {
     expect(money(4950, 'EUR')).toBe('€49.50')
     expect(money(4950, 'JPY')).toBe('¥4,950')
     expect(money(4950, 'KWD')).toMatch(/KWD\s4\.950/)
+    expect(money(4950, 'HUF')).toMatch(/HUF\s49\.50/)
   })
 
   test('keeps the sign and the cents of small and large amounts', () => {

@@ -1,3 +1,5 @@
+import { countDecimals } from './minor-units.ts'
+
 /** Numbers, sizes and money in the reader's way of writing them. */
 export interface NumberFormats {
   /** A plain number; at most three digits after the point unless told otherwise. */
@@ -31,8 +33,9 @@ export function createNumberFormats(locale: string): NumberFormats {
     },
     money(minorUnits, currency) {
       if (!Number.isSafeInteger(minorUnits)) throw new RangeError('Money is counted in whole minor units.')
-      const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
-      const digits = format.resolvedOptions().maximumFractionDigits ?? 0
+      const digits = countDecimals(currency)
+      const shown = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+      const format = new Intl.NumberFormat(locale, { style: 'currency', currency, ...shown })
       return format.format(minorUnits / 10 ** digits)
     },
   }

@@ -14,6 +14,7 @@ export interface DemoInvoice {
 /** Medical care is exempt from this tax; courses and reports are not. */
 const CARE = {
   unit: '',
+  discount: '0',
   taxCategory: 'exempt',
   taxRate: '0',
   exemptionReason: 'Medical treatment is exempt from value added tax.',
@@ -21,6 +22,7 @@ const CARE = {
 } as const
 const REPORT = {
   unit: '',
+  discount: '0',
   taxCategory: 'standard',
   taxRate: '19',
   exemptionReason: '',
@@ -31,6 +33,7 @@ const checkUp = { ...CARE, text: 'Check-up', quantity: '1', unitPrice: '80' }
 const firstVisit = { ...CARE, text: 'First visit', quantity: '1', unitPrice: '120' }
 const short = { ...CARE, text: 'Short consultation', quantity: '1', unitPrice: '35.5' }
 const course = { ...REPORT, text: 'Back exercise course', unit: 'hours', quantity: '7.5', unitPrice: '14.9' }
+const secondSeat = { ...course, text: 'Back exercise course, second member of a family', discount: '12.5' }
 const report = { ...REPORT, text: 'Report for an insurer', unit: 'pages', quantity: '3', unitPrice: '19.95' }
 
 /** One in every state, oldest first. One line an invoice. */
@@ -45,6 +48,6 @@ export const DEMO_INVOICES: readonly DemoInvoice[] = [
   { of: 'client2@example.com', lines: [short, short], daysAgo: 22 },
   { of: 'client@example.com', lines: [checkUp, report], daysAgo: 9, paid: 6_000 },
   { of: 'premium@example.com', lines: [checkUp], daysAgo: 6 },
-  { of: 'client@example.com', lines: [short], daysAgo: 2 },
+  { of: 'client@example.com', lines: [short, secondSeat], daysAgo: 2 },
   { of: 'client2@example.com', lines: [checkUp, course] },
 ]

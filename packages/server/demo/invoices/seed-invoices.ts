@@ -2,11 +2,10 @@ import type { SiteId } from '@platform/contract'
 import { countInvoice } from '@platform/contract/billing'
 import type { BillingProfileInput, InvoiceLineInput } from '@platform/contract/billing'
 import { eq, inArray } from 'drizzle-orm'
-import { toSeller } from '../../src/billing/invoices/issue.ts'
-import { readBuyer } from '../../src/billing/invoice-records/present.ts'
+import { readBuyer } from '../../src/billing/invoice-records/parties.ts'
 import { addDays, dayIn } from '../../src/billing/invoice-records/days.ts'
 import { insertPayment } from '../../src/billing/invoice-records/payment-store.ts'
-import { takeNumber } from '../../src/billing/invoice-records/take-number.ts'
+import { stampIssued } from '../../src/billing/invoice-records/stamp-issued.ts'
 import { writeLines } from '../../src/billing/invoice-records/write-lines.ts'
 import type { Database } from '../../src/infrastructure/database/database.ts'
 import { toNameId } from '../../src/infrastructure/ids/name-id.ts'
@@ -112,20 +111,16 @@ async function issue(
   { organizationId }: Practice,
   { id, clientId, at, correctsId }: Written,
 ): Promise<void> {
-  const taken = await takeNumber(database, organizationId, PROFILE.numberPrefix)
-  const issuedOn = dayIn(PROFILE.timeZone, at)
-  await database
-    .update(invoices)
-    .set({
-      ...taken,
-      issuedOn,
-      dueOn: correctsId === undefined ? addDays(issuedOn, PROFILE.paymentDays) : null,
-      issuedAt: at,
-      issueKey: id,
-      seller: toSeller(PROFILE),
-      buyer: await readBuyer(database, clientId),
-    })
-    .where(eq(invoices.id, id))
+  const dueOn = addDays(dayIn(PROFILE.timeZone, at), PROFILE.paymentDays)
+  await stampIssued(database, {
+    id,
+    organizationId,
+    at,
+    profile: PROFILE,
+    buyer: await readBuyer(database, clientId),
+    dueOn: correctsId === undefined ? dueOn : null,
+    key: id,
+  })
 }
 
 async function insertPaid(

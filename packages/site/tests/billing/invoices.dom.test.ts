@@ -64,6 +64,30 @@ it('an invoice is written, adds up as it is typed, is issued, paid and credited'
   await expect.poll(() => screen.queryByText(/To be given back/)).toBeNull()
 })
 
+it('a discount is typed in percent, refused above everything, and shown on what was issued', async () => {
+  const { user, press, type } = await openInvoices('?invoice=new')
+  const client = await screen.findByRole('combobox', { name: 'Client' })
+  await user.selectOptions(client, within(client).getAllByRole('option')[1] ?? '')
+  await type('Description', 'Report')
+  await type('Price of one', '100')
+  await type('Discount', '101')
+  await press('Save draft')
+  expect(await screen.findByText('Enter a percentage from 0 to 100')).toBeDefined()
+  await type('Discount', '12,5')
+  // 87.50 and its tax.
+  expect(await screen.findByText('€104.13')).toBeDefined()
+  await press('Issue invoice')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Issue this invoice?' }))
+  await user.click(await dialog.findByRole('button', { name: 'Issue invoice' }))
+  const table = within(await screen.findByRole('table', { name: 'What it is for' }))
+  expect(await table.findByRole('columnheader', { name: 'Discount' })).toBeDefined()
+  expect(await table.findByRole('cell', { name: '12.5%' })).toBeDefined()
+  await press('Credit note')
+  await user.click(await screen.findByRole('radio', { name: 'A part of it' }))
+  expect(await screen.findByText('A discount of 12.5% is taken off.')).toBeDefined()
+  expect(await findAccessibilityProblems()).toEqual([])
+})
+
 it('a draft is kept and deleted', async () => {
   const { user, press, type } = await openInvoices('?invoice=new')
   const client = await screen.findByRole('combobox', { name: 'Client' })

@@ -1,3 +1,5 @@
+import { exponentOf, INVOICE_CURRENCIES } from '@platform/contract/billing'
+import { createFormat } from '@platform/i18n'
 import { describe, expect, it } from 'vitest'
 import { readAmount, writeAmount } from './amounts.ts'
 
@@ -15,6 +17,7 @@ describe('an amount of money', () => {
     ['٩٠٫٥', 'ar', 'EUR', 9_050],
     ['1,234', 'de-DE', 'KWD', 1_234],
     ['0', 'en', 'GBP', 0],
+    ['49,50', 'hu-HU', 'HUF', 4_950],
   ])(
     'typed as %s by a reader of %s is so many of the smallest unit of %s',
     (text, locale, currency, minor) => {
@@ -35,4 +38,14 @@ describe('an amount of money', () => {
     expect(writeAmount(9_000, { locale: 'en', currency: 'CHF' })).toBe('90.00')
     expect(writeAmount(1_234, { locale: 'en', currency: 'KWD' })).toBe('1.234')
   })
+})
+
+it.each(INVOICE_CURRENCIES)('an amount in %s is typed, shown and sent as the same', (currency) => {
+  const { money } = createFormat({ language: 'en', timeZone: 'Europe/Berlin', wishes: ['en'] })
+  const style = { locale: 'en', currency }
+  for (const minor of [0, 5, 50, 990, 4_950, 1_234_567]) {
+    expect(readAmount(writeAmount(minor, style), style)).toBe(minor)
+    expect(money(minor, currency).replaceAll(/[^\d.]/g, '')).toBe(writeAmount(minor, style))
+  }
+  expect(writeAmount(1, style).split('.')[1]?.length ?? 0).toBe(exponentOf(currency))
 })

@@ -1,3 +1,4 @@
+import { exponentOf } from '@platform/contract/billing'
 import { toLatinDigits } from './latin-digits.ts'
 
 /** How an amount of money is typed: by the locale of the reader, in a currency. */
@@ -22,7 +23,7 @@ export function readAmount(text: string, style: AmountStyle): number | null {
     .replaceAll('٫', '.')
     .replaceAll('٬', '')
   if (typed === '') return null
-  const digits = digitsOf(style)
+  const digits = exponentOf(style.currency)
   const mark = Math.max(typed.lastIndexOf('.'), typed.lastIndexOf(','))
   const isFraction = mark !== -1 && !isGrouping(typed, mark, style)
   const whole = isFraction ? typed.slice(0, mark) : typed
@@ -34,7 +35,7 @@ export function readAmount(text: string, style: AmountStyle): number | null {
 
 /** As it would be typed, such as `1234.50`. */
 export function writeAmount(minor: number, style: AmountStyle): string {
-  const digits = digitsOf(style)
+  const digits = exponentOf(style.currency)
   const format = new Intl.NumberFormat(style.locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -48,9 +49,4 @@ function isGrouping(typed: string, mark: number, { locale }: AmountStyle): boole
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
   const decimal = parts.find(({ type }) => type === 'decimal')?.value
   return typed[mark] !== decimal && typed.length - mark - 1 === FEWEST_GROUPED
-}
-
-function digitsOf({ currency }: AmountStyle): number {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  return format.resolvedOptions().maximumFractionDigits ?? 0
 }

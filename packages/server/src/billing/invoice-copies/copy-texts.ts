@@ -11,6 +11,10 @@ interface CopyTexts {
   readonly issuedOn: (day: string) => string
   readonly dueOn: (day: string) => string
   readonly lines: string
+  readonly discount: (percent: string) => string
+  /** What is told to machines beside a code. */
+  readonly discountReason: string
+  readonly reverseChargeReason: string
   readonly net: (amount: string) => string
   readonly gross: (amount: string) => string
   readonly tax: (category: TaxCategory, rate: string, taxable: string, amount: string) => string
@@ -31,6 +35,9 @@ export const copyTexts: Readonly<Record<Language, CopyTexts>> = {
     issuedOn: (day) => `Issued on: ${day}`,
     dueOn: (day) => `Due on: ${day}`,
     lines: 'What it is for',
+    discount: (percent) => `less ${percent} discount`,
+    discountReason: 'Discount',
+    reverseChargeReason: 'Reverse charge',
     net: (amount) => `Total without tax: ${amount}`,
     gross: (amount) => `Total: ${amount}`,
     tax(category, rate, taxable, amount) {
@@ -53,6 +60,9 @@ export const copyTexts: Readonly<Record<Language, CopyTexts>> = {
     issuedOn: (day) => `Ausgestellt am: ${day}`,
     dueOn: (day) => `Fällig am: ${day}`,
     lines: 'Leistungen',
+    discount: (percent) => `abzüglich ${percent} Rabatt`,
+    discountReason: 'Rabatt',
+    reverseChargeReason: 'Steuerschuldnerschaft des Leistungsempfängers',
     net: (amount) => `Summe ohne Steuer: ${amount}`,
     gross: (amount) => `Gesamtbetrag: ${amount}`,
     tax(category, rate, taxable, amount) {
@@ -76,6 +86,9 @@ export const copyTexts: Readonly<Record<Language, CopyTexts>> = {
     issuedOn: (day) => `Émise le : ${day}`,
     dueOn: (day) => `À payer avant le : ${day}`,
     lines: 'Prestations',
+    discount: (percent) => `remise de ${percent} déduite`,
+    discountReason: 'Remise',
+    reverseChargeReason: 'Autoliquidation',
     net: (amount) => `Total hors taxe : ${amount}`,
     gross: (amount) => `Total : ${amount}`,
     tax(category, rate, taxable, amount) {
@@ -99,6 +112,9 @@ export const copyTexts: Readonly<Record<Language, CopyTexts>> = {
     issuedOn: (day) => `تاريخ الإصدار: ${day}`,
     dueOn: (day) => `تاريخ الاستحقاق: ${day}`,
     lines: 'الخدمات',
+    discount: (percent) => `بعد خصم ${percent}`,
+    discountReason: 'خصم',
+    reverseChargeReason: 'احتساب عكسي',
     net: (amount) => `المجموع دون ضريبة: ${amount}`,
     gross: (amount) => `المجموع: ${amount}`,
     tax(category, rate, taxable, amount) {

@@ -2,6 +2,7 @@ import { exponentOf } from '@platform/contract/billing'
 import type { Invoice, InvoiceLine, InvoiceParty } from '@platform/contract/billing'
 import { openPdf, writeTagged } from '../../infrastructure/pdf/tagged-pdf.ts'
 import { copyTexts } from './copy-texts.ts'
+import { describeHybrid } from './hybrid-copy.ts'
 
 type Kind = 'H1' | 'H2' | 'P'
 
@@ -13,14 +14,22 @@ export async function createInvoiceCopy(invoice: Invoice): Promise<Uint8Array> {
   const texts = copyTexts[language]
   const rightToLeft = language === 'ar'
   const locale = `${language}-u-nu-latn`
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' })
-  const say = (minor: number): string => money.format(toMain(minor, exponentOf(currency)))
+  const digits = exponentOf(currency)
+  const money = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  const say = (minor: number): string => money.format(toMain(minor, digits))
   const sayDay = (day: string): string =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
   const sayRate = (rate: string): string =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(Number(rate) / 100)
   const title = invoice.kind === 'invoice' ? texts.invoice(number ?? '') : texts.creditNote(number ?? '')
-  const { pdf, done } = openPdf({ title, language, createdAt: new Date(invoice.createdAt) })
+  const archived = describeHybrid(invoice)
+  const { pdf, done } = openPdf({ title, language, createdAt: new Date(invoice.createdAt), archived })
   const write = (kind: Kind, words: string): void => {
     pdf.y += kind === 'P' ? 3 : 10
     writeTagged(pdf, kind, words, { size: SIZES[kind], weight: kind === 'P' ? 400 : 700, rightToLeft })
@@ -38,7 +47,9 @@ export async function createInvoiceCopy(invoice: Invoice): Promise<Uint8Array> {
   writeAll(texts.buyer, listAddress(buyer))
   writeAll(
     texts.lines,
-    invoice.lines.map((line, index) => `${index + 1}. ${sayLine(line, say)}`),
+    invoice.lines.map(
+      (line, index) => `${index + 1}. ${sayLine(line, say, texts.discount(sayRate(line.discount)))}`,
+    ),
   )
   write('P', texts.net(say(invoice.netMinor)))
   for (const { taxCategory, taxRate, taxableMinor, taxMinor } of invoice.taxes)
@@ -59,11 +70,13 @@ function toMain(minor: number, exponent: number): number {
 }
 
 function sayLine(
-  { text, quantity, unit, unitPrice, netMinor }: InvoiceLine,
+  { text, quantity, unit, unitPrice, discount, netMinor }: InvoiceLine,
   say: (minor: number) => string,
+  sayDiscount: string,
 ): string {
   const counted = [quantity, unit].filter((part) => part !== '').join(' ')
-  return `${text}: ${counted} × ${unitPrice} = ${say(netMinor)}`
+  const less = discount === '0' ? '' : `, ${sayDiscount}`
+  return `${text}: ${counted} × ${unitPrice}${less} = ${say(netMinor)}`
 }
 
 function listAddress({ name, street, postalCode, city, country }: InvoiceParty): string[] {

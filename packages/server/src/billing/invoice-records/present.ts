@@ -1,25 +1,12 @@
 import { trimDecimal } from '@platform/contract/billing'
-import type { Invoice, InvoiceParty, ListedInvoice, Payment } from '@platform/contract/billing'
-import { eq } from 'drizzle-orm'
+import type { Invoice, ListedInvoice, Payment } from '@platform/contract/billing'
 import type { Database } from '../../infrastructure/database/database.ts'
-import { accounts } from '../../tables/identity/account.ts'
-import { contacts } from '../../tables/identity/contact.ts'
-import { readProfile } from '../billing-profiles/store.ts'
+import { readBuyer, readSeller } from './parties.ts'
 import { listPaymentRows } from './payment-store.ts'
 import type { PaymentRow } from './payment-store.ts'
 import { listReminders } from './reminder-store.ts'
 import { listCreditNotes, listLineRows, listTaxRows, readNumber } from './store.ts'
 import type { InvoiceRow, LineRow } from './store.ts'
-
-const NOBODY: InvoiceParty = {
-  name: '',
-  street: '',
-  postalCode: '',
-  city: '',
-  country: '',
-  taxId: '',
-  iban: '',
-}
 
 export function presentListed(row: InvoiceRow): ListedInvoice {
   const { id, kind, state, currency, issuedOn, dueOn, version } = row
@@ -89,6 +76,7 @@ export function presentLine(line: LineRow): Invoice['lines'][number] {
     appointmentId,
     quantity: trimDecimal(line.quantity),
     unitPrice: trimDecimal(line.unitPrice),
+    discount: trimDecimal(line.discount),
     taxRate: trimDecimal(line.taxRate),
     netMinor: Number(line.netMinor),
   }
@@ -101,43 +89,5 @@ function presentPayment(row: PaymentRow): Payment {
     amountMinor: Number(amountMinor),
     allocatedMinor: Number(allocatedMinor),
     refundedMinor: Number(refundedMinor),
-  }
-}
-
-async function readSeller(
-  database: Database,
-  { organizationId, createdBy }: Pick<InvoiceRow, 'organizationId' | 'createdBy'>,
-): Promise<InvoiceParty> {
-  if (organizationId === null) return NOBODY
-  const profile = await readProfile(database, organizationId, createdBy ?? organizationId)
-  if (profile === undefined) return NOBODY
-  const { name, street, postalCode, city, country, taxId, iban } = profile
-  return { name, street, postalCode, city, country, taxId, iban }
-}
-
-/** As their account names them. */
-export async function readBuyer(database: Database, clientId: string | null): Promise<InvoiceParty> {
-  if (clientId === null) return NOBODY
-  const [row] = await database
-    .select({
-      firstName: accounts.firstName,
-      lastName: accounts.lastName,
-      street: contacts.street,
-      postalCode: contacts.postalCode,
-      city: contacts.city,
-      country: contacts.country,
-    })
-    .from(accounts)
-    .leftJoin(contacts, eq(contacts.accountId, accounts.id))
-    .where(eq(accounts.id, clientId))
-  if (row === undefined) return NOBODY
-  const { firstName, lastName, street, postalCode, city, country } = row
-  return {
-    ...NOBODY,
-    name: `${firstName} ${lastName}`,
-    street: street ?? '',
-    postalCode: postalCode ?? '',
-    city: city ?? '',
-    country: country ?? '',
   }
 }

@@ -56,6 +56,7 @@ describe('what was issued', () => {
       sql`update invoices set client_id = created_by where id = ${id}`,
       sql`delete from invoices where id = ${id}`,
       sql`update invoice_lines set text = 'x' where invoice_id = ${id}`,
+      sql`update invoice_lines set discount = 1 where invoice_id = ${id}`,
       sql`delete from invoice_lines where invoice_id = ${id}`,
       sql`insert into invoice_lines select invoice_id, 9, text, quantity, unit, unit_price, tax_category, tax_rate,
         exemption_reason, net_minor, null from invoice_lines where invoice_id = ${id}`,
@@ -149,6 +150,10 @@ describe('sums', () => {
     for (const change of [sql`quantity = 0`, sql`unit_price = -1`])
       expect(await refusalOf(sql`update invoice_lines set ${change} where invoice_id = ${id}`)).toContain(
         'invoice_lines_amount_check',
+      )
+    for (const change of [sql`discount = -1`, sql`discount = 100.01`])
+      expect(await refusalOf(sql`update invoice_lines set ${change} where invoice_id = ${id}`)).toContain(
+        'invoice_lines_discount_check',
       )
     for (const change of [
       sql`tax_rate = 0`,

@@ -1,6 +1,6 @@
 import type { SiteId } from '@platform/contract'
 import type { ServicePrice } from '@platform/contract/care'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { readRows } from '../../infrastructure/database/read-rows.ts'
@@ -11,21 +11,29 @@ interface Practice {
 }
 
 // Who had an appointment or shares something with a member; of dependants those who keep their record; who had an invoice.
-function buyersOf({ siteId, organizationId }: Practice) {
+function buyersOf({ siteId, organizationId }: Practice, clientId?: string) {
+  // Of one alone: not all of them are looked at to find out about one.
+  const isTheirs =
+    clientId === undefined
+      ? sql`true`
+      : sql`(one.client_id = ${clientId} or one.dependant_id in
+          (select dependant_id from guardianships where account_id = ${clientId}))`
   return sql`(
     with person as (
       select one.client_id, one.dependant_id from appointments one
         join organization_services service on service.id = one.service_id
         where service.organization_id = ${organizationId} and one.site_id = ${siteId} and one.state <> 'held'
+          and ${isTheirs}
       union select one.client_id, one.dependant_id from care_grants one
         join accounts member on member.id = one.member_id
-        where member.organization_id = ${organizationId} and one.site_id = ${siteId}
+        where member.organization_id = ${organizationId} and one.site_id = ${siteId} and ${isTheirs}
     )
     select client_id as id from person where client_id is not null
     union select guardian.account_id from person
       join guardianships guardian on guardian.dependant_id = person.dependant_id
-    union select client_id from invoices
-      where organization_id = ${organizationId} and site_id = ${siteId} and client_id is not null
+    union select one.client_id from invoices one
+      where one.organization_id = ${organizationId} and one.site_id = ${siteId} and one.client_id is not null
+        and ${clientId === undefined ? sql`true` : sql`one.client_id = ${clientId}`}
   )`
 }
 
@@ -46,7 +54,7 @@ export async function isBuyer(database: Database, practice: Practice, clientId: 
   const rows = await readRows(
     database,
     sql`select 1 from accounts account where account.kind = 'client' and account.id = ${clientId}
-      and account.id in ${buyersOf(practice)}`,
+      and account.id in ${buyersOf(practice, clientId)}`,
   )
   return rows.length > 0
 }
@@ -62,17 +70,19 @@ const appointmentRows = z.array(
   }),
 )
 
-const MAX_APPOINTMENTS = 200
+/** Of which somebody chooses. */
+const MAX_OFFERED = 200
 
 /**
  * Completed ones of a client, or of a dependant whose record they keep, that no live invoice is for.
  * @param exceptInvoiceId its own appointments are free for it
+ * @param among looks at these alone; without them at the latest that there is room for
  */
 export async function listBillable(
   database: Database,
   { organizationId, siteId }: Practice,
   clientId: string,
-  exceptInvoiceId: string | null = null,
+  { exceptInvoiceId = null, among }: { exceptInvoiceId?: string | null; among?: readonly string[] } = {},
 ) {
   return appointmentRows.parse(
     await readRows(
@@ -83,6 +93,7 @@ export async function listBillable(
         where service.organization_id = ${organizationId} and one.site_id = ${siteId} and one.state = 'completed'
           and (one.client_id = ${clientId} or one.dependant_id in
             (select dependant_id from guardianships where account_id = ${clientId}))
+          and ${among === undefined ? sql`true` : inArray(sql`one.id`, [...among])}
           and not exists (
             select 1 from invoice_lines line join invoices invoice on invoice.id = line.invoice_id
             where line.appointment_id = one.id and invoice.kind = 'invoice'
@@ -90,7 +101,7 @@ export async function listBillable(
               and not exists (select 1 from invoices credit
                 where credit.corrects_id = invoice.id and credit.number is not null
                 having count(*) > 0 and sum(credit.gross_minor) >= invoice.gross_minor))
-        order by one.starts_at desc, one.id limit ${MAX_APPOINTMENTS}`,
+        order by one.starts_at desc, one.id limit ${among?.length ?? MAX_OFFERED}`,
     ),
   )
 }

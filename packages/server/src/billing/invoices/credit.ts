@@ -7,13 +7,12 @@ import { requireSameContent } from '../../infrastructure/problems/same-key.ts'
 import { requireOrganization } from '../../organizations/organization/organization-rules.ts'
 import { invoices } from '../../tables/billing/invoices.ts'
 import { announceInvoice } from '../invoice-records/announce.ts'
-import { dayIn } from '../invoice-records/days.ts'
 import { presentLine } from '../invoice-records/present.ts'
 import { readInvoice, requireLocked } from '../invoice-records/require-invoice.ts'
 import { findByKey, listLineRows } from '../invoice-records/store.ts'
-import { takeNumber } from '../invoice-records/take-number.ts'
+import { stampIssued } from '../invoice-records/stamp-issued.ts'
 import { countLines, writeLines } from '../invoice-records/write-lines.ts'
-import { requireProfile, toSeller } from './issue.ts'
+import { requireProfile } from './issue.ts'
 
 interface Credit {
   readonly key: string
@@ -73,18 +72,8 @@ export async function creditInvoice(context: CareContext, id: string, credit: Cr
       .returning({ id: invoices.id })
     if (added === undefined) throw new Error('A credit note was not written')
     await writeLines(transaction, added.id, lines, { ...amounts, netMinor, taxMinor, grossMinor })
-    const taken = await takeNumber(transaction, organizationId, profile.numberPrefix)
-    await transaction
-      .update(invoices)
-      .set({
-        ...taken,
-        issuedOn: dayIn(profile.timeZone, at),
-        issuedAt: at,
-        issueKey: credit.key,
-        seller: toSeller(profile),
-        buyer,
-      })
-      .where(eq(invoices.id, added.id))
+    const stamp = { id: added.id, organizationId, profile, buyer, dueOn: null, at, key: credit.key }
+    await stampIssued(transaction, stamp)
     await announceInvoice(
       context,
       transaction,

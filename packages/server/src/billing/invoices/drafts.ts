@@ -120,8 +120,10 @@ async function requireBillable(
   const { organizationId } = requireOrganization(viewer)
   const practice = { organizationId, siteId: viewer.siteId }
   if (!(await isBuyer(database, practice, clientId))) throw createFieldProblem(['clientId'], 'invalid_value')
-  if (lines.every(({ appointmentId }) => appointmentId === null)) return
-  const free = new Set((await listBillable(database, practice, clientId, invoiceId)).map(({ id }) => id))
+  const among = [...new Set(lines.flatMap(({ appointmentId }) => appointmentId ?? []))]
+  if (among.length === 0) return
+  const billable = await listBillable(database, practice, clientId, { exceptInvoiceId: invoiceId, among })
+  const free = new Set(billable.map(({ id }) => id))
   const wrong = lines.findIndex(({ appointmentId }) => appointmentId !== null && !free.has(appointmentId))
   if (wrong !== -1) throw createFieldProblem(['lines', wrong, 'appointmentId'], 'invalid_value')
 }

@@ -1,17 +1,17 @@
-import type { BillingProfile, BillingProfileInput, Invoice, InvoiceParty } from '@platform/contract/billing'
+import type { BillingProfile, Invoice } from '@platform/contract/billing'
 import { eq } from 'drizzle-orm'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import { requireOrganization } from '../../organizations/organization/organization-rules.ts'
-import { invoiceLines, invoices } from '../../tables/billing/invoices.ts'
+import { invoiceLines } from '../../tables/billing/invoices.ts'
 import { readProfile } from '../billing-profiles/store.ts'
 import { announceInvoice } from '../invoice-records/announce.ts'
 import { addDays, dayIn } from '../invoice-records/days.ts'
-import { readBuyer } from '../invoice-records/present.ts'
+import { readBuyer } from '../invoice-records/parties.ts'
 import { readInvoice, requireLocked } from '../invoice-records/require-invoice.ts'
-import { takeNumber } from '../invoice-records/take-number.ts'
+import { stampIssued } from '../invoice-records/stamp-issued.ts'
 
 /**
  * The same key issues once.
@@ -41,21 +41,7 @@ export async function issueInvoice(
     const issuedOn = dayIn(profile.timeZone, at)
     const dueOn = draft.dueOn ?? addDays(issuedOn, profile.paymentDays)
     if (dueOn < issuedOn) throw createFieldProblem(['dueOn'], 'date_in_past')
-    const taken = await takeNumber(transaction, organizationId, profile.numberPrefix)
-    await transaction
-      .update(invoices)
-      .set({
-        ...taken,
-        issuedOn,
-        dueOn,
-        issuedAt: at,
-        issueKey: key,
-        timeZone: profile.timeZone,
-        seller: toSeller(profile),
-        buyer,
-        version: draft.version + 1,
-      })
-      .where(eq(invoices.id, id))
+    await stampIssued(transaction, { id, organizationId, profile, buyer, dueOn, at, key })
     await announceInvoice(context, transaction, draft, {
       action: 'invoice.issued',
       event: 'invoiceIssued',
@@ -71,16 +57,4 @@ export async function requireProfile({ viewer }: CareContext, database: Database
   const profile = await readProfile(database, organizationId, viewer.accountId)
   if (profile === undefined || profile.version === 0) throw createFieldProblem(['seller'], 'required')
   return profile
-}
-
-export function toSeller({
-  name,
-  street,
-  postalCode,
-  city,
-  country,
-  taxId,
-  iban,
-}: BillingProfileInput): InvoiceParty {
-  return { name, street, postalCode, city, country, taxId, iban }
 }

@@ -1,4 +1,5 @@
 import type { Language, PlanId } from '@platform/contract'
+import { exponentOf } from '@platform/contract/billing'
 import { readMailTexts } from '@platform/i18n/mail'
 
 /** What a plan is called where no page is: in mails, on receipts, at the payment provider. */
@@ -8,8 +9,13 @@ export function namePlan(language: Language, planId: PlanId): string {
 
 /** An amount in minor units, as people write it. */
 export function sayMoney(language: Language, amountMinor: number, currency: string): string {
-  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'currency', currency })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  const digits = exponentOf(currency)
+  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
   return format.format(amountMinor / 10 ** digits)
 }
 

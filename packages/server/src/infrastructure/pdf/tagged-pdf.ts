@@ -1,5 +1,7 @@
 import type { Language } from '@platform/contract'
 import PdfKit from 'pdfkit'
+import { attach } from './archived-pdf.ts'
+import type { Archived } from './archived-pdf.ts'
 import { registerFonts, writeText } from './text-writer.ts'
 import type { TextStyle } from './text-writer.ts'
 
@@ -9,10 +11,12 @@ interface PdfFacts {
   readonly title: string
   readonly language: Language
   readonly createdAt: Date
+  /** Makes it a document that is kept (PDF/A-3), with a file in it. It promises level B, and is tagged all the same. */
+  readonly archived?: Archived | undefined
 }
 
 /** One whose text is read aloud in its order; `done` once it was ended. */
-export function openPdf({ title, language, createdAt }: PdfFacts): {
+export function openPdf({ title, language, createdAt, archived }: PdfFacts): {
   readonly pdf: Pdf
   readonly done: Promise<Uint8Array>
 } {
@@ -24,9 +28,11 @@ export function openPdf({ title, language, createdAt }: PdfFacts): {
     displayTitle: true,
     pdfVersion: '1.7',
     info: { Title: title, CreationDate: createdAt },
+    ...(archived !== undefined && { subset: 'PDF/A-3b' }),
   })
   const done = collect(pdf)
   registerFonts(pdf)
+  if (archived !== undefined) attach(pdf, archived)
   return { pdf, done }
 }
 

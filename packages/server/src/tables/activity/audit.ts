@@ -31,6 +31,10 @@ export const auditEvents = pgTable(
     index('audit_events_actor_index').on(table.actorAccountId, table.at, table.id),
     index('audit_events_subject_index').on(table.subjectAccountId, table.at, table.id),
     index('audit_events_organization_index').on(table.organizationId, table.at, table.id),
+    // Whoever opens an invoice reads the reminders of it, among all that was ever noted.
+    index('audit_events_reminder_index')
+      .on(table.objectId, table.at, table.id)
+      .where(sql`${table.action} = 'invoice.reminded'`),
     check('audit_events_object_check', sql`(${table.objectKind} is null) = (${table.objectId} is null)`),
   ],
 )

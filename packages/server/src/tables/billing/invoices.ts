@@ -114,6 +114,8 @@ export const invoiceLines = pgTable(
     quantity: numeric('quantity', { precision: 15, scale: 6 }).notNull(),
     unit: text('unit').notNull(),
     unitPrice: numeric('unit_price', { precision: 15, scale: 6 }).notNull(),
+    /** In percent. */
+    discount: numeric('discount', { precision: 5, scale: 2 }).notNull().default('0'),
     taxCategory: text('tax_category').$type<TaxCategory>().notNull(),
     taxRate: numeric('tax_rate', { precision: 4, scale: 2 }).notNull(),
     exemptionReason: text('exemption_reason').notNull(),
@@ -126,6 +128,7 @@ export const invoiceLines = pgTable(
       'invoice_lines_amount_check',
       sql`${table.quantity} > 0 and ${table.unitPrice} >= 0 and ${table.netMinor} >= 0`,
     ),
+    check('invoice_lines_discount_check', sql`${table.discount} between 0 and 100`),
     check(
       'invoice_lines_tax_check',
       sql`${table.taxCategory} in ('standard', 'reduced', 'exempt', 'reverseCharge')

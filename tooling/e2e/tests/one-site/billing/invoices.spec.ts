@@ -86,6 +86,12 @@ test('an invoice is written, issued, paid in two parts and credited by keyboard 
     await fill(page, line.getByLabel('Unit'), 'hours')
     await fill(page, line.getByLabel('Price of one'), '33.35')
     await expect(page.getByText('€59.54')).toBeVisible()
+    // A tenth of 50.03 less, rounded by itself.
+    await fill(page, line.getByLabel('Discount'), '10')
+    await expect(page.getByText('€53.59')).toBeVisible()
+    await expectSound(page, 'a draft with a discount')
+    await fill(page, line.getByLabel('Discount'), '0')
+    await expect(page.getByText('€59.54')).toBeVisible()
     await press(page, page.getByRole('button', { name: 'Add a line' }), 'Enter')
     await press(page, page.getByRole('button', { name: 'Save draft' }), 'Enter')
     await expect(page.getByText(/Some lines are not complete/)).toBeVisible()

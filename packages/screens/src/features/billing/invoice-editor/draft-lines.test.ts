@@ -18,3 +18,21 @@ it('knows the rate of a category', () => {
   expect(exempt.taxRate).toBe('0')
   expect(findWrong(exempt)).toEqual(new Set(['exemptionReason']))
 })
+
+it.each([
+  ['', 10_000n],
+  [' 12,5', 8_750n],
+  ['12.5', 8_750n],
+  ['١٢٫٥', 8_750n],
+  ['100', 0n],
+])('takes off a discount that is typed as %j', (discount, netMinor) => {
+  const line = { ...createLine(RATES), text: 'Visit', unitPrice: '100', discount }
+  expect(findWrong(line)).toEqual(new Set())
+  expect(countDraft([line], 'EUR').netMinor).toBe(netMinor)
+})
+
+it.each(['100,01', '-5', 'ten', '5%'])('takes %j for no discount', (discount) => {
+  const line = { ...createLine(RATES), text: 'Visit', unitPrice: '100', discount }
+  expect(findWrong(line)).toEqual(new Set(['discount']))
+  expect(countDraft([line], 'EUR').netMinor).toBe(0n)
+})

@@ -10,7 +10,7 @@ import type {
 import { readTypedNumber } from '../../../parts/amounts/typed-number.ts'
 import { createId } from '../../../parts/services/create-id.ts'
 
-/** A line as it is typed. */
+/** A line as it is typed; without a discount where nothing is typed of one. */
 export interface DraftLine extends InvoiceLineInput {
   /** Of this page alone. */
   readonly lineId: string
@@ -25,6 +25,7 @@ export function createLine({ standardRate }: Rates): DraftLine {
     quantity: '1',
     unit: '',
     unitPrice: '',
+    discount: '',
     taxCategory: 'standard',
     taxRate: standardRate,
     exemptionReason: '',
@@ -42,7 +43,7 @@ export function lineOf(
 }
 
 export function toDraftLine({ netMinor: _netMinor, ...line }: InvoiceLine): DraftLine {
-  return { ...line, lineId: createId() }
+  return { ...line, discount: line.discount === '0' ? '' : line.discount, lineId: createId() }
 }
 
 /** The rate that belongs to a category. */
@@ -56,7 +57,7 @@ export function withCategory(
 }
 
 export function toInput({ lineId: _lineId, ...line }: DraftLine): InvoiceLineInput {
-  const { quantity, unitPrice, taxRate } = line
+  const { quantity, unitPrice, discount, taxRate } = line
   return {
     ...line,
     text: line.text.trim(),
@@ -64,6 +65,7 @@ export function toInput({ lineId: _lineId, ...line }: DraftLine): InvoiceLineInp
     exemptionReason: line.taxCategory === 'exempt' ? line.exemptionReason.trim() : '',
     quantity: readTypedNumber(quantity),
     unitPrice: readTypedNumber(unitPrice),
+    discount: readTypedNumber(discount) || '0',
     taxRate: readTypedNumber(taxRate),
   }
 }
@@ -79,7 +81,7 @@ export function countDraft(lines: readonly DraftLine[], currency: InvoiceCurrenc
   const counted = lines
     .filter((line) => {
       const wrong = findWrong(line)
-      return ['quantity', 'unitPrice', 'taxRate'].every((field) => !wrong.has(field))
+      return ['quantity', 'unitPrice', 'discount', 'taxRate'].every((field) => !wrong.has(field))
     })
     .map(toInput)
   return countInvoice(counted, currency)

@@ -24,7 +24,7 @@ export function LineFields(props: LineFieldsProps): ReactElement {
   const { t } = useTranslation('invoices')
   const wrong = isJudged ? findWrong(line) : new Set<string>()
   const field = (
-    name: 'text' | 'quantity' | 'unit' | 'unitPrice' | 'taxRate' | 'exemptionReason',
+    name: 'text' | 'quantity' | 'unit' | 'unitPrice' | 'discount' | 'taxRate' | 'exemptionReason',
     problem: string,
   ) => ({
     value: line[name],
@@ -53,6 +53,12 @@ export function LineFields(props: LineFieldsProps): ReactElement {
         inputMode="decimal"
         suffix={currency}
         {...field('unitPrice', t('invoices.wrongNumber'))}
+      />
+      <TextField
+        label={t('invoices.discount')}
+        inputMode="decimal"
+        suffix="%"
+        {...field('discount', t('invoices.wrongDiscount'))}
       />
       <SelectField
         label={t('invoices.taxCategory')}

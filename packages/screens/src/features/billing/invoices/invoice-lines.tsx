@@ -3,6 +3,7 @@ import { useFormat, useTranslation } from '@platform/i18n'
 import { DataList, type DataColumn } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { InvoiceSums } from './invoice-sums.tsx'
+import { useRateWords } from './tax-words.ts'
 
 type Line = Invoice['lines'][number]
 
@@ -10,11 +11,12 @@ type Line = Invoice['lines'][number]
 export function InvoiceLines({ invoice }: { readonly invoice: Invoice }): ReactElement {
   const { t } = useTranslation('invoices')
   const { lines, currency } = invoice
+  const isDiscounted = lines.some(({ discount }) => discount !== '0')
   return (
     <>
       <DataList
         caption={t('invoices.lines')}
-        columns={useColumns(currency)}
+        columns={useColumns(currency, isDiscounted)}
         rows={lines.map((line, place) => ({ ...line, key: String(place) }))}
         rowKey={({ key }) => key}
       />
@@ -23,9 +25,11 @@ export function InvoiceLines({ invoice }: { readonly invoice: Invoice }): ReactE
   )
 }
 
-function useColumns(currency: string): DataColumn<Line & { readonly key: string }>[] {
+/** Most invoices have no discount, and no column for one. */
+function useColumns(currency: string, isDiscounted: boolean): DataColumn<Line & { readonly key: string }>[] {
   const { t } = useTranslation('invoices')
   const { money, number } = useFormat()
+  const sayRate = useRateWords()
   const say = (decimal: string): string => number(Number(decimal), { maximumFractionDigits: 6 })
   return [
     { id: 'text', header: t('invoices.text'), kind: 'primary', cell: ({ text }) => <bdi>{text}</bdi> },
@@ -45,6 +49,16 @@ function useColumns(currency: string): DataColumn<Line & { readonly key: string 
       kind: 'number',
       cell: ({ unitPrice }) => say(unitPrice),
     },
+    ...(isDiscounted
+      ? [
+          {
+            id: 'discount',
+            header: t('invoices.discount'),
+            kind: 'number',
+            cell: ({ discount }: Line) => (discount === '0' ? '' : sayRate(discount)),
+          } as const,
+        ]
+      : []),
     {
       id: 'net',
       header: t('invoices.lineNet'),

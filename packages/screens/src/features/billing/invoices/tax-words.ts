@@ -11,17 +11,24 @@ interface Taxed {
 /** A rate may have two decimals. */
 const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const
 
+/** So many percent, as the reader writes them. */
+export function useRateWords(): (rate: string) => string {
+  const { number } = useFormat()
+  return useCallback((rate) => number(Number(rate) / 100, PERCENT), [number])
+}
+
 /** On what which tax is paid, or why none is. */
 export function useTaxWords(): (tax: Taxed, currency: string) => string {
   const { t } = useTranslation('invoices')
-  const { money, number } = useFormat()
+  const { money } = useFormat()
+  const rateWords = useRateWords()
   return useCallback(
     ({ taxCategory, taxRate, taxableMinor }, currency) => {
       const amount = money(taxableMinor, currency)
       if (taxCategory === 'exempt') return t('invoices.exemptOn', { amount })
       if (taxCategory === 'reverseCharge') return t('invoices.reverseChargeOn', { amount })
-      return t('invoices.taxOn', { rate: number(Number(taxRate) / 100, PERCENT), amount })
+      return t('invoices.taxOn', { rate: rateWords(taxRate), amount })
     },
-    [t, money, number],
+    [t, money, rateWords],
   )
 }

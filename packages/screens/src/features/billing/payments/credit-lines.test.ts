@@ -1,5 +1,6 @@
 import type { InvoiceLine } from '@platform/contract/billing'
 import { expect, it } from 'vitest'
+import { countDraft, toInput } from '../invoice-editor/draft-lines.ts'
 import { beginCredit, chosenLines, findCreditFault } from './credit-lines.ts'
 
 const LINE: InvoiceLine = {
@@ -7,6 +8,7 @@ const LINE: InvoiceLine = {
   quantity: '3',
   unit: 'hours',
   unitPrice: '10',
+  discount: '0',
   taxCategory: 'standard',
   taxRate: '19',
   exemptionReason: '',
@@ -29,4 +31,12 @@ it.each([
   ['one', 'wrong'],
 ] as const)('of three of which one is credited, %s is %s', (quantity, fault) => {
   expect(findCreditFault([{ ...beginCredit(LINE), quantity }], INVOICE)).toBe(fault)
+})
+
+it('a line is credited with the discount that it had', () => {
+  const line = { ...beginCredit({ ...LINE, discount: '12.5' }), quantity: '2' }
+  expect(chosenLines([line]).map(toInput)).toMatchObject([
+    { quantity: '2', unitPrice: '10', discount: '12.5' },
+  ])
+  expect(countDraft([line], 'EUR').netMinor).toBe(1_750n)
 })

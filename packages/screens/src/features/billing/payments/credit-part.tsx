@@ -5,6 +5,7 @@ import type { ReactElement } from 'react'
 import { findWrong, type DraftLine } from '../invoice-editor/draft-lines.ts'
 import { DraftTotals } from '../invoice-editor/draft-totals.tsx'
 import styles from '../invoice-editor/invoice-editor.module.css'
+import { useRateWords } from '../invoices/tax-words.ts'
 import { chosenLines } from './credit-lines.ts'
 
 interface CreditPartProps {
@@ -18,6 +19,7 @@ interface CreditPartProps {
 /** How much of which line is credited, and what that comes to. */
 export function CreditPart({ lines, currency, isJudged, onChange }: CreditPartProps): ReactElement {
   const { t } = useTranslation('invoices')
+  const rateWords = useRateWords()
   const change = (changed: DraftLine): void =>
     onChange(lines.map((line) => (line.lineId === changed.lineId ? changed : line)))
   return (
@@ -45,6 +47,9 @@ export function CreditPart({ lines, currency, isJudged, onChange }: CreditPartPr
               suffix={currency}
               value={line.unitPrice}
               onChange={({ currentTarget }) => change({ ...line, unitPrice: currentTarget.value })}
+              {...(line.discount !== '' && {
+                help: t('invoices.discountTaken', { percent: rateWords(line.discount) }),
+              })}
               {...problem('unitPrice')}
             />
           </fieldset>

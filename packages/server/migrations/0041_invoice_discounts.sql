@@ -1,0 +1,3 @@
+ALTER TABLE "invoice_lines" ADD COLUMN "discount" numeric(5, 2) DEFAULT '0' NOT NULL;--> statement-breakpoint
+CREATE INDEX "audit_events_reminder_index" ON "audit_events" USING btree ("object_id","at","id") WHERE "audit_events"."action" = 'invoice.reminded';--> statement-breakpoint
+ALTER TABLE "invoice_lines" ADD CONSTRAINT "invoice_lines_discount_check" CHECK ("invoice_lines"."discount" between 0 and 100);
