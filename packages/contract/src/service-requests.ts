@@ -43,14 +43,26 @@ export type {
   ServiceRequestUrgency,
 } from './service-requests/service-request.ts'
 export {
+  MAX_OFFERED_TIMES,
+  OFFERED_TIME_ACTIONS,
+  OFFERED_TIME_HOURS,
+  offeredTimeSchema,
+  serviceRequestTimesSchema,
+} from './service-requests/offered-times.ts'
+export type { OfferedTime, ServiceRequestTimes } from './service-requests/offered-times.ts'
+export {
   isServiceRequestClosed,
   listServiceRequestActions,
   SERVICE_REQUEST_ACTIONS,
+  mayHaveTimes,
   SERVICE_REQUEST_STATUSES,
+  SERVICE_REQUEST_STEPS,
+  SERVICE_REQUEST_TIMES,
   SERVICE_REQUEST_TRANSITIONS,
 } from './service-requests/transitions.ts'
 export type {
   ServiceRequestAction,
   ServiceRequestSide,
   ServiceRequestStatus,
+  ServiceRequestStep,
 } from './service-requests/transitions.ts'

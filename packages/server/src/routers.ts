@@ -104,6 +104,7 @@ import { createSecondStepRoutes } from './identity/second-step/routes.ts'
 import { createSignInRoutes } from './identity/sign-ins/routes.ts'
 import { createStepUpRoutes } from './identity/step-up/routes.ts'
 import { createInboxRoutes } from './messages/inbox/routes.ts'
+import { createOfferedTimeRoutes } from './service-requests/offered-times/routes.ts'
 import { createServiceRequestRoutes } from './service-requests/service-requests/routes.ts'
 import { createServiceTypeRoutes } from './service-requests/service-types/routes.ts'
 import { createOrganizationAuditRoutes } from './organizations/organization-audit/routes.ts'
@@ -145,7 +146,7 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     invoices: createInvoiceRoutes(implementers),
     payments: createPaymentRoutes(implementers),
     serviceTypes: createServiceTypeRoutes(implementers),
-    serviceRequests: createServiceRequestRoutes(implementers),
+    serviceRequests: createRequestRoutes(implementers, wakeWaitlist),
     plans: createPlanRoutes(implementers, dependencies.plans, dependencies.payments !== undefined),
     subscriptions: createSubscriptionRoutes(implementers, dependencies.payments),
     checkouts: createCheckoutRoutes(implementers, dependencies),
@@ -191,6 +192,13 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     calendarFeeds: createCalendarFeedRoutes(implementers),
     videoLinks: createVideoLinkRoutes(implementers),
     waitlist: createWaitlistRoutes(implementers, wakeWaitlist),
+  }
+}
+
+function createRequestRoutes(implementers: Implementers, wakeWaitlist: () => void) {
+  return {
+    ...createServiceRequestRoutes(implementers),
+    ...createOfferedTimeRoutes(implementers, wakeWaitlist),
   }
 }
 

@@ -66,6 +66,10 @@ export const NOTIFICATION_EVENTS = {
   serviceRequestSubmitted: 'task',
   serviceRequestChanged: 'task',
   serviceRequestCommented: 'task',
+  serviceRequestTimesOffered: 'task',
+  serviceRequestTimesWithdrawn: 'task',
+  serviceRequestTimeTaken: 'task',
+  serviceRequestTimesDeclined: 'task',
   demoRequested: 'task',
 } as const satisfies Record<string, NotificationKind>
 

@@ -158,6 +158,7 @@ export const permissions = {
     write: caringAccount,
     ask: clientOnly,
     note: professionalOnly,
+    offer: professionalOnly,
   },
   subscriptions: { read: clientOnly, write: clientOnly },
   checkouts: { read: clientOnly, write: clientOnly },

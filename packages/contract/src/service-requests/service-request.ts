@@ -10,7 +10,8 @@ import {
 } from '../fields/fields.ts'
 import { textSchema } from '../fields/text.ts'
 import { DAY_PARTS } from '../scheduling/waitlist.ts'
-import { SERVICE_REQUEST_ACTIONS, SERVICE_REQUEST_STATUSES } from './transitions.ts'
+import { OFFERED_TIME_ACTIONS, offeredTimeSchema } from './offered-times.ts'
+import { SERVICE_REQUEST_ACTIONS, SERVICE_REQUEST_STATUSES, SERVICE_REQUEST_STEPS } from './transitions.ts'
 
 /** FHIR: request-priority. */
 export const SERVICE_REQUEST_URGENCIES = ['routine', 'urgent', 'asap', 'stat'] as const
@@ -55,8 +56,9 @@ export type ListedServiceRequest = z.output<typeof listedServiceRequestSchema>
 export const serviceRequestEventSchema = z.object({
   id: idSchema,
   author: z.nullable(documentPersonSchema),
-  /** The status that it has had from then on; `null` for a comment. */
+  /** The status that it has had from then on; of this, a step and a comment each event is one. */
   status: z.nullable(z.enum(SERVICE_REQUEST_STATUSES)),
+  step: z.nullable(z.enum(SERVICE_REQUEST_STEPS)),
   /** What a comment says. */
   text: z.nullable(z.string()),
   at: instantSchema,
@@ -84,6 +86,9 @@ export const serviceRequestSchema = z.object({
   events: z.array(serviceRequestEventSchema),
   /** What the reader may do with it. */
   actions: z.array(z.enum(SERVICE_REQUEST_ACTIONS)),
+  /** What was offered, earliest first, to who may see the calendar of the person, and to who answers. */
+  offeredTimes: z.array(offeredTimeSchema),
+  timeActions: z.array(z.enum(OFFERED_TIME_ACTIONS)),
   mayComment: z.boolean(),
 })
 

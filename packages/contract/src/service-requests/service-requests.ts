@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
 import { idSchema, nextCursorSchema, pageQueryShape } from '../fields/fields.ts'
 import { versionHeadersSchema } from '../fields/versions.ts'
+import { serviceRequestTimesSchema } from './offered-times.ts'
 import {
   listedServiceRequestSchema,
   SERVICE_REQUEST_URGENCIES,
@@ -102,6 +103,37 @@ export const serviceRequests = {
     tag,
     summary: 'Say something about a request to the other side',
     input: z.object({ params, body: serviceRequestCommentSchema }),
+    output: serviceRequestSchema,
+  }),
+  offerTimes: endpoint({
+    method: 'POST',
+    path: '/service-requests/{id}/times',
+    permission: 'serviceRequests.offer',
+    tag,
+    summary: 'Offer times of a calendar to the person of a request',
+    description:
+      'They are held for them. What is not free any more is an error at its place, and nothing is held then.',
+    input: z.object({ params, body: serviceRequestTimesSchema }),
+    output: serviceRequestSchema,
+  }),
+  takeTime: endpoint({
+    method: 'POST',
+    path: '/service-requests/{id}/times/{timeId}/booking',
+    permission: 'serviceRequests.ask',
+    tag,
+    summary: 'Book a time that was offered',
+    description: 'The others are held no longer. Twice is once.',
+    input: z.object({ params: z.strictObject({ id: idSchema, timeId: idSchema }) }),
+    output: serviceRequestSchema,
+  }),
+  releaseTimes: endpoint({
+    method: 'DELETE',
+    path: '/service-requests/{id}/times',
+    permission: 'serviceRequests.write',
+    tag,
+    summary: 'Decline the times that were offered, or withdraw them',
+    description: 'By the side on which one stands. Where none is held nothing happens.',
+    input: z.object({ params }),
     output: serviceRequestSchema,
   }),
   listNotes: endpoint({

@@ -18,6 +18,11 @@ export const SERVICE_REQUEST_ACTIONS = ['submit', 'accept', 'begin', 'complete',
 
 export type ServiceRequestAction = (typeof SERVICE_REQUEST_ACTIONS)[number]
 
+/** What happens with a request beside its status. */
+export const SERVICE_REQUEST_STEPS = ['timesOffered', 'timesWithdrawn', 'timeTaken', 'timesDeclined'] as const
+
+export type ServiceRequestStep = (typeof SERVICE_REQUEST_STEPS)[number]
+
 interface ServiceRequestTransition {
   readonly by: ServiceRequestSide
   readonly from: readonly ServiceRequestStatus[]
@@ -39,6 +44,17 @@ export const SERVICE_REQUEST_TRANSITIONS = {
     needsReason: false,
   },
 } as const satisfies Record<ServiceRequestAction, ServiceRequestTransition>
+
+/** While it has one of these, times can be offered and taken; from the first that is taken on it has the other. */
+export const SERVICE_REQUEST_TIMES = {
+  from: ['accepted', 'inProgress'],
+  to: 'inProgress',
+} as const satisfies Pick<ServiceRequestTransition, 'from' | 'to'>
+
+/** @example mayHaveTimes('submitted') // false */
+export function mayHaveTimes(status: ServiceRequestStatus): boolean {
+  return SERVICE_REQUEST_TIMES.from.some((one) => one === status)
+}
 
 /**
  * What one side may do with a request of this status.

@@ -99,7 +99,7 @@ it.each(['Platform', ...SERVED.map(({ siteId }) => siteId)] as const)(
       .innerJoin(organizationServices, eq(organizationServices.id, appointments.serviceId))
       .where(eq(appointments.siteId, siteId))
     const states = new Set(rows.map(({ appointment }) => appointment.state))
-    expect([...states].toSorted()).toEqual(['arrived', 'booked', 'cancelled', 'completed', 'noshow'])
+    expect([...states].toSorted()).toEqual(['arrived', 'booked', 'cancelled', 'completed', 'held', 'noshow'])
     const underWay = rows.filter(({ appointment }) => appointment.state === 'arrived')
     expect(underWay).toMatchObject([{ place: 'video', appointment: { sealedVideoUrl: expect.any(String) } }])
   },

@@ -36,6 +36,8 @@ export interface DemoRequest {
   readonly reason?: string
   readonly comment?: string
   readonly note?: string
+  /** In how many days an appointment would suit, for which times are offered then. */
+  readonly preferredInDays?: readonly number[]
 }
 
 /** One in every status. */
@@ -69,7 +71,8 @@ export const REQUESTS: readonly DemoRequest[] = [
     text: 'Please look at the pictures of my knee.',
     daysAgo: 6,
     ways: ['submitted', 'accepted', 'inProgress'],
-    comment: 'I have asked a colleague and will come back to you.',
+    comment: 'I would like to see your knee myself: here are some times.',
+    preferredInDays: [22, 24],
   },
   {
     type: 0,

@@ -10,6 +10,7 @@ import { serviceTypes } from '../../src/tables/service-requests/service-types.ts
 import { findAnswerDue, listWorkingWeeks } from '../../src/service-requests/service-requests/answer-due.ts'
 import { REQUESTS, SERVICE_TYPES } from './contents.ts'
 import type { DemoRequest } from './contents.ts'
+import { offerDemoTimes } from './offer-demo-times.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -69,10 +70,14 @@ export async function insertServiceRequests(
   }
 }
 
+function dayIn(now: Date, days: number): string {
+  return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+}
+
 /** Step by step, as the database lets it go. */
 async function insertRequest(
   database: Database,
-  { urgency, text, daysAgo, ways, reason = '', comment, note }: DemoRequest,
+  { urgency, text, daysAgo, ways, reason = '', comment, note, preferredInDays = [] }: DemoRequest,
   {
     siteId,
     clientId,
@@ -95,6 +100,7 @@ async function insertRequest(
       requestedBy: clientId,
       urgency,
       text,
+      preferredTimes: preferredInDays.map((days) => ({ on: dayIn(now, days), dayPart: 'morning' as const })),
       placedAt: begunAt,
       createdAt: begunAt,
     })
@@ -123,6 +129,8 @@ async function insertRequest(
         .insert(serviceRequestEvents)
         .values({ requestId, authorId: professionalId, text: comment, at })
   }
+  if (preferredInDays.length > 0)
+    await offerDemoTimes(database, { siteId, clientId, professionalId, requestId, now })
   if (note !== undefined)
     await database
       .insert(serviceRequestNotes)

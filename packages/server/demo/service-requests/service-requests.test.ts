@@ -19,6 +19,17 @@ async function listAs(email: string): Promise<ListedServiceRequest[]> {
   return items
 }
 
+it('the demo has times that are offered to a client', async () => {
+  const token = await signInAs(server, 'client@example.com')
+  const [listed] = (await listAs('client@example.com')).filter(({ status }) => status === 'inProgress')
+  const response = await server.request('main', `/service-requests/${listed?.id}`, { token })
+  expect(await response.json()).toMatchObject({
+    preferredTimes: [{ dayPart: 'morning' }, { dayPart: 'morning' }],
+    offeredTimes: [{ state: 'held' }, { state: 'held' }],
+    timeActions: ['take', 'decline'],
+  })
+})
+
 it('the demo has a request in every status, which those who answer see once it was sent', async () => {
   const own = await listAs('client@example.com')
   expect(new Set(own.map(({ status }) => status))).toEqual(new Set(SERVICE_REQUEST_STATUSES))

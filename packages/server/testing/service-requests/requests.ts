@@ -8,6 +8,7 @@ import type {
   ServiceTypeForm,
 } from '@platform/contract/service-requests'
 import type { Caller } from '../fixtures/care.ts'
+import type { BookableTime } from '../fixtures/schedule.ts'
 import type { TestServer } from '../test-server.ts'
 
 /** What a practice offers, unless told. */
@@ -43,8 +44,20 @@ export function createRequests(server: Pick<TestServer, 'request'>, { token }: P
     call('PUT', `/service-requests/${id}`, { ...A_DRAFT, ...change }, version)
   const tryComment = (id: string, text: string, key: string = randomUUID()): Promise<Response> =>
     call('POST', `/service-requests/${id}/comments`, { key, text })
+  const tryOffer = (
+    id: string,
+    time: BookableTime,
+    starts: readonly string[],
+    key: string = randomUUID(),
+  ): Promise<Response> => call('POST', `/service-requests/${id}/times`, { key, ...time, starts })
+  const tryTake = (id: string, timeId: string): Promise<Response> =>
+    call('POST', `/service-requests/${id}/times/${timeId}/booking`)
+  const tryRelease = (id: string): Promise<Response> => call('DELETE', `/service-requests/${id}/times`)
   return {
     call,
+    tryOffer,
+    tryTake,
+    tryRelease,
     toRequest,
     tryMove,
     tryBegin,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ServiceRequest } from '@platform/contract/service-requests'
+import { versionTag } from '@platform/contract'
+import type { ServiceRequest, ServiceType } from '@platform/contract/service-requests'
 import { screen, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { findAccessibilityProblems } from '../../testing/accessibility.ts'
@@ -192,5 +193,30 @@ describe('what clients ask an organization for', () => {
     expect(await screen.findByText('A letter to a colleague')).toBeDefined()
     await press(page, 'Stop offering A letter to a colleague')
     expect(await screen.findByRole('button', { name: 'Offer again: A letter to a colleague' })).toBeDefined()
+  })
+  it('says where somebody else has changed a type meanwhile, and asks which of the two is to stay', async () => {
+    const leader = await (await useProduct()).as('orgadmin')
+    const path = '/main/organization/service-types'
+    const form = { description: 'Mine', questionnaireId: null, responseHours: 8, answererIds: [] }
+    const made = await leader.call<ServiceType>('POST', path, { ...form, name: 'A report' })
+    const page = await openPage('/professional/admin?tab=requests', { as: 'orgadmin' })
+    await press(page, 'Change A report')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change A report' }))
+    const text = await dialog.findByRole('textbox', { name: /^Description/ })
+    const theirs = { ...form, name: 'A report', description: 'Theirs' }
+    await leader.call('PUT', `${path}/${made.id}`, theirs, { 'if-match': versionTag(made.version) })
+    await page.user.clear(text)
+    await page.user.type(text, 'Ours')
+    await page.user.click(dialog.getByRole('checkbox', { name: 'Ingrid Solberg' }))
+    await page.user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('Theirs')).toBeDefined()
+    expect(await findAccessibilityProblems()).toEqual([])
+    await page.user.click(dialog.getByRole('button', { name: 'Keep my version' }))
+    await expect.poll(() => screen.queryByRole('dialog', { name: 'Change A report' })).toBeNull()
+    const { items } = await leader.call<{ items: ServiceType[] }>('GET', path)
+    expect(items.find(({ id }) => id === made.id)).toMatchObject({
+      description: 'Ours',
+      answerers: [{ name: 'Ingrid Solberg' }],
+    })
   })
 })

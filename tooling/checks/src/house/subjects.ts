@@ -178,6 +178,7 @@ const FEATURES_OF_MANY = [
   'messages/threads',
   'scheduling/appointment-cards',
   'scheduling/schedule-grid',
+  'service-requests/offered-times',
   'service-requests/service-request-cards',
   'sites/cards',
   'sites/dashboard',

@@ -6,7 +6,7 @@ import { readPersonReference } from '../../care/consent/person-reference.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { announceDocument } from '../documents/announce.ts'
-import { addReader } from '../documents/audience.ts'
+import { addReaders } from '../documents/audience.ts'
 import type { DocumentContext } from '../documents/document-services.ts'
 import { readNames } from '../documents/present.ts'
 import { closeRequest, insertRequest, listRequests, readRequest } from './request-store.ts'
@@ -126,7 +126,7 @@ export async function answerRequest(
     const asker = await requireAsker(transaction, request, at)
     const answered = await closeRequest(transaction, id, { state: 'answered', documentId }, at)
     if (answered === undefined) throw new ApiProblem('conflict')
-    await addReader(transaction, document, asker)
+    await addReaders(transaction, [documentId], [asker])
     const shown = await presentOne(transaction, answered)
     await announceDocument(transaction, viewer, {
       action: 'documentRequest.answered',

@@ -38,6 +38,29 @@ export async function announceDocument(
   })
 }
 
+/** That others may see documents of one person now. */
+export async function announceAudiences(
+  database: Database,
+  actor: Actor,
+  { personId, ids, at }: { readonly personId: string; readonly ids: readonly string[]; readonly at: Date },
+): Promise<void> {
+  const { siteId } = actor
+  const holders = await listRecordHolders(database, personId, at)
+  const members = await listMembersWith(database, { personId, siteId, scope: 'documents', at })
+  for (const id of ids)
+    await announceChange(database, actor, {
+      audit: {
+        action: 'document.audienceChanged',
+        subjectAccountId: personId,
+        object: { kind: 'document', id },
+      },
+      readers: [...holders, ...members],
+      topics: ['documents'],
+      about: id,
+      at,
+    })
+}
+
 /** Who keeps the record is told who it was; a member, whose record it is about. */
 async function listTold(
   database: Database,

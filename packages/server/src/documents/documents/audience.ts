@@ -1,10 +1,12 @@
 import type { DocumentAudience } from '@platform/contract/care'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { CareAccess } from '../../care/consent/access.ts'
 import { listMembersWith } from '../../care/consent/reach.ts'
+import { isAnyOf } from '../../infrastructure/database/any-of.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import { documentMembers, documents } from '../../tables/documents/documents.ts'
+import { accounts } from '../../tables/identity/account.ts'
 import type { DocumentRow } from './visibility.ts'
 
 export interface Sharing {
@@ -32,18 +34,34 @@ export async function writeAudience(
   await database.insert(documentMembers).values(named.map((accountId) => ({ documentId: id, accountId })))
 }
 
-/** Lets somebody of the team see a document, too; who saw it before still does. */
-export async function addReader(
+/**
+ * Lets some of the team see documents, too; who saw them before still does.
+ *
+ * @returns those that somebody sees who did not before
+ */
+export async function addReaders(
   database: Database,
-  { id, audience }: Shared,
-  accountId: string,
-): Promise<void> {
-  if (audience === 'team') return
-  await database
-    .update(documents)
-    .set({ audience: 'named', version: sql`${documents.version} + 1` })
-    .where(eq(documents.id, id))
-  await database.insert(documentMembers).values({ documentId: id, accountId }).onConflictDoNothing()
+  ids: readonly string[],
+  accountIds: readonly string[],
+): Promise<string[]> {
+  const added = await database
+    .insert(documentMembers)
+    .select(
+      database
+        .select({ documentId: documents.id, accountId: accounts.id })
+        .from(documents)
+        .innerJoin(accounts, isAnyOf(accounts.id, accountIds))
+        .where(and(isAnyOf(documents.id, ids), ne(documents.audience, 'team'))),
+    )
+    .onConflictDoNothing()
+    .returning({ id: documentMembers.documentId })
+  const changed = [...new Set(added.map(({ id }) => id))]
+  if (changed.length > 0)
+    await database
+      .update(documents)
+      .set({ audience: 'named', version: sql`${documents.version} + 1` })
+      .where(inArray(documents.id, changed))
+  return changed
 }
 
 export async function listReaders(

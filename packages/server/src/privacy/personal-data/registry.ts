@@ -69,6 +69,7 @@ import {
   serviceRequestNotes,
   serviceRequests,
 } from '../../tables/service-requests/service-requests.ts'
+import { serviceRequestTimes } from '../../tables/service-requests/offered-times.ts'
 import { serviceTypeAnswerers } from '../../tables/service-requests/service-types.ts'
 import { sitePageSwitches } from '../../tables/sites/site-pages.ts'
 import { studyConsents } from '../../tables/research/studies.ts'
@@ -173,6 +174,7 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(serviceRequests, { by: [serviceRequests.clientId], within: (person) => isAboutDependantOf(person, serviceRequests.dependantId, 'messages'), omit: ['key'] }),
   // Of the person's own requests they go with them; what somebody said for another one stays there, without a name.
   personalTable(serviceRequestEvents, { by: [serviceRequestEvents.authorId], within: (person) => isOfRequestOf(person, serviceRequestEvents.requestId), omit: ['key'], erasure: 'detached', kept: { until: { with: serviceRequests }, because: 'what was said for somebody else belongs to their request, without a name' } }),
+  personalTable(serviceRequestTimes, { by: [serviceRequestTimes.offeredBy], within: (person) => isOfRequestOf(person, serviceRequestTimes.requestId), omit: ['key'], erasure: 'detached', kept: { until: { with: serviceRequests }, because: 'a time that was offered to somebody belongs to their request, without a name' } }),
   // That there is a note is told to who wrote it; what it says leaves the organization in no export.
   personalTable(serviceRequestNotes, { by: [serviceRequestNotes.authorId], omit: ['text', 'key'], erasure: 'detached', kept: { until: { with: serviceRequests }, because: 'colleagues go on from what was noted, without a name' } }),
   personalTable(dataExports, { by: [dataExports.accountId] }),

@@ -78,13 +78,17 @@ export async function lockOffer(
   await lockResources(transaction, [scheduleId, ...pool.map(({ id }) => id)], at)
 }
 
-/** All that an appointment has taken. */
-export async function lockClaimed(transaction: Database, appointmentId: string, at: Date): Promise<void> {
+/** All that appointments have taken. */
+export async function lockClaimed(
+  transaction: Database,
+  appointmentIds: readonly string[],
+  at: Date,
+): Promise<void> {
   const { resourceId } = scheduleClaims
   const claimed = await transaction
     .selectDistinct({ resourceId })
     .from(scheduleClaims)
-    .where(eq(scheduleClaims.appointmentId, appointmentId))
+    .where(inArray(scheduleClaims.appointmentId, [...appointmentIds]))
   const ids = claimed.map((claim) => claim.resourceId)
   if (ids.length > 0) await lockResources(transaction, ids, at)
 }

@@ -15,6 +15,7 @@ import { deleteHold, updateAppointment } from '../appointment-records/appointmen
 import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
 import { takeFreeTime } from './book.ts'
 import { keepHeldTime, lockClaimed, lockOffer, releaseTime } from '../appointment-records/claims.ts'
+import { isOfferedInRequest } from '../appointment-records/request-times.ts'
 import { claimSpot, requireSpot } from '../appointment-records/spots.ts'
 import { planTimes } from '../appointment-records/time-wanted.ts'
 import { hastenLines } from '../waitlist-records/entry-store.ts'
@@ -32,44 +33,74 @@ export interface SeenAppointment {
  * has left the care team meanwhile; `conflict` for what is past booking, `not_found`, `precondition_failed`
  */
 export async function confirmHold(booker: Booker, id: string): Promise<AppointmentRow> {
-  return booker.database.transaction(async (transaction) => {
-    const inside = { ...booker, database: transaction }
-    const { row } = await requireHold(inside, id).catch((error: unknown) => {
-      // A hold that has run out was deleted by whoever wanted the time.
-      throw error instanceof ApiProblem && error.code === 'not_found' ? new ApiProblem('hold_expired') : error
-    })
-    if (row.appointment.state === 'booked') return row
-    if (row.appointment.state !== 'held') throw new ApiProblem('conflict')
-    await requireOfferOf(inside, row)
-    await lockClaimed(transaction, id, booker.at)
-    if (!(await keepHeldTime(transaction, id, booker.at))) throw new ApiProblem('hold_expired')
-    await change(inside, row, {
-      state: 'booked',
-      // What was held for somebody who waited is booked by who says yes.
-      ...(row.appointment.bookedBy === null && { bookedBy: booker.viewer.accountId }),
-    })
-    return finish(inside, id, 'appointment.booked')
+  return booker.database.transaction((transaction) =>
+    bookHeld({ ...booker, database: transaction }, id, { isOfRequest: false }),
+  )
+}
+
+interface HoldAnswer {
+  /** Whether it is answered in the request that it was offered in. */
+  readonly isOfRequest: boolean
+}
+
+/**
+ * The same within the transaction of what it is held for.
+ *
+ * @throws ApiProblem `hold_expired`, `not_bookable`, `conflict`, `not_found`, `precondition_failed`
+ */
+export async function bookHeld(inside: Booker, id: string, answer: HoldAnswer): Promise<AppointmentRow> {
+  const { database, viewer, at } = inside
+  const { row } = await requireHold(inside, id, answer).catch((error: unknown) => {
+    // A hold that has run out was deleted by whoever wanted the time.
+    throw error instanceof ApiProblem && error.code === 'not_found' ? new ApiProblem('hold_expired') : error
   })
+  if (row.appointment.state === 'booked') return row
+  if (row.appointment.state !== 'held') throw new ApiProblem('conflict')
+  await requireOfferOf(inside, row)
+  await lockClaimed(database, [id], at)
+  if (!(await keepHeldTime(database, id, at))) throw new ApiProblem('hold_expired')
+  await change(inside, row, {
+    state: 'booked',
+    // What was held for somebody without their asking is booked by who says yes.
+    ...(row.appointment.bookedBy === null && { bookedBy: viewer.accountId }),
+  })
+  return finish(inside, id, 'appointment.booked')
 }
 
 /** @throws ApiProblem `not_found`, `conflict` for what is booked already */
 export async function releaseHold(booker: Booker, id: string): Promise<void> {
   await booker.database.transaction(async (transaction) => {
     const inside = { ...booker, database: transaction }
-    const { row } = await requireHold(inside, id)
+    const { row } = await requireHold(inside, id, { isOfRequest: false })
     if (row.appointment.state !== 'held') throw new ApiProblem('conflict')
     await declineOffer(transaction, id)
-    await deleteHold(transaction, id)
-    await hastenLines(transaction, row.appointment.resourceId, booker.at)
-    await announceAppointment(inside, row)
+    await letGo(inside, row)
   })
 }
 
-/** What somebody holds for themselves is not their practice's to book or let go. @throws ApiProblem `not_found` */
-async function requireHold(booker: Booker, id: string): Promise<ReachedAppointment> {
+/** Of what is held. */
+export async function letGo(inside: Booker, row: AppointmentRow): Promise<void> {
+  const { id, resourceId } = row.appointment
+  await deleteHold(inside.database, id)
+  await hastenLines(inside.database, resourceId, inside.at)
+  await announceAppointment(inside, row)
+}
+
+/**
+ * What somebody holds for themselves is not their practice's to book or let go. What was offered in answer to a request is
+ * taken or declined there, with all that follows.
+ *
+ * @throws ApiProblem `not_found`, `conflict`
+ */
+async function requireHold(
+  booker: Booker,
+  id: string,
+  { isOfRequest }: HoldAnswer,
+): Promise<ReachedAppointment> {
   const reached = await requireAppointment(booker, id, true)
   const isOthers = reached.row.appointment.bookedBy !== booker.viewer.accountId
   if (reached.side === 'organization' && isOthers) throw new ApiProblem('not_found')
+  if (!isOfRequest && (await isOfferedInRequest(booker.database, id))) throw new ApiProblem('conflict')
   return reached
 }
 

@@ -13,6 +13,10 @@ interface RequestChange {
   readonly event?: NotificationEvent
   /** Of the organization alone: the other side learns nothing of it. */
   readonly isInternal?: boolean
+  /** Of a draft that is being written: nobody hears of it who has it open alone. */
+  readonly isOfOthers?: boolean
+  /** Which of the other side are told; all unless it says. */
+  readonly isTold?: (accountId: string) => boolean
 }
 
 /** Call it as the last thing in the transaction of the change. */
@@ -20,7 +24,7 @@ export async function announceRequest(
   { viewer, clock }: CareContext,
   database: Database,
   { row, side }: Pick<OpenedRequest, 'row' | 'side'>,
-  { action, event, isInternal = false }: RequestChange,
+  { action, event, isInternal = false, isOfOthers = false, isTold = () => true }: RequestChange,
 ): Promise<void> {
   const { id, personId, typeId, handledBy, status } = row
   const { siteId, accountId } = viewer
@@ -28,6 +32,7 @@ export async function announceRequest(
   const query = { personId, siteId, at }
   const keepers = isInternal ? [] : await listRecordHoldersWith(database, { ...query, scope: SCOPE })
   const answerers = status === 'draft' ? [] : await listAnswerers(database, { ...query, typeId })
+  if (isOfOthers && [...keepers, ...answerers].every((reader) => reader === accountId)) return
   const subjectId = side === 'organization' ? accountId : personId
   const names = event === undefined ? new Map<string, string>() : await readNames(database, [subjectId])
   const subject = { id: subjectId, name: names.get(subjectId) ?? '' }
@@ -39,7 +44,9 @@ export async function announceRequest(
       audit: { action, subjectAccountId: personId, object: { kind: 'serviceRequest', id } },
     }),
     ...(event !== undefined && {
-      tell: others.map((told) => ({ accountId: told, event, subject, about: id, objectId: id })),
+      tell: others
+        .filter(isTold)
+        .map((told) => ({ accountId: told, event, subject, about: id, objectId: id })),
     }),
     readers: [...keepers, ...answerers],
     topics: event === undefined ? ['serviceRequests'] : ['serviceRequests', 'notifications'],

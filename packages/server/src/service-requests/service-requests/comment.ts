@@ -13,7 +13,7 @@ import { findComment, insertEvent } from './event-store.ts'
 import { findNote, insertNote, listNotes } from './note-store.ts'
 import type { NoteRow } from './note-store.ts'
 import { presentRequest } from './present.ts'
-import { holdRequest, openRequest } from './request-access.ts'
+import { holdRequest, openRequest, readAgain } from './request-access.ts'
 import { updateRequest } from './request-store.ts'
 
 /**
@@ -41,7 +41,7 @@ export async function addComment(
     await insertEvent(transaction, { requestId: id, authorId: accountId, text, key, at })
     if (side === 'organization' && row.answeredAt === null)
       await updateRequest(transaction, id, { answeredAt: at })
-    const said = await openRequest(context, transaction, id)
+    const said = await readAgain(context, transaction, opened)
     await announceRequest(context, transaction, said, {
       action: 'serviceRequest.commented',
       event: 'serviceRequestCommented',

@@ -5,12 +5,15 @@ import type {
 } from '@platform/contract/service-requests'
 import { MAX_OPEN_REQUESTS } from '@platform/contract/service-requests'
 import { requireCareAccess } from '../../care/consent/access.ts'
+import type { CareAccess } from '../../care/consent/access.ts'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import { readPersonReference } from '../../care/consent/person-reference.ts'
+import { announceAssignment } from '../../forms/form-assignments/announce.ts'
 import {
   closeAssignment,
   insertAssignment,
   lockDraft,
+  readAssignment,
 } from '../../forms/form-assignments/assignment-store.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { lockName } from '../../infrastructure/database/turns/lock-name.ts'
@@ -21,9 +24,17 @@ import { SCOPE } from '../service-types/answering.ts'
 import { listOfferedTypes } from '../service-types/store.ts'
 import { announceRequest } from './announce.ts'
 import { presentRequest } from './present.ts'
-import { holdDraft, openRequest } from './request-access.ts'
+import { holdDraft, readAgain } from './request-access.ts'
+import type { OpenedRequest } from './request-access.ts'
 import { replaceDocuments } from './request-documents.ts'
-import { countOpen, deleteRequest, findByKey, insertRequest, updateRequest } from './request-store.ts'
+import {
+  countOpen,
+  deleteRequest,
+  findByKey,
+  insertRequest,
+  readRequest,
+  updateRequest,
+} from './request-store.ts'
 
 /**
  * Begins a draft, with the form of its type as it is published now. With a key that was used before it is what was begun then.
@@ -47,7 +58,7 @@ export async function beginRequest(
     const known = await findByKey(transaction, accountId, key)
     if (known !== undefined) {
       requireSameContent(known.typeId === typeId && known.personId === personId, 'request')
-      return presentRequest(context, transaction, await openRequest(context, transaction, known.id))
+      return presentRequest(context, transaction, await openOwn(context, transaction, known.id, access))
     }
     if ((await countOpen(transaction, personId)) >= MAX_OPEN_REQUESTS)
       throw new ApiProblem('conflict', { detail: `${MAX_OPEN_REQUESTS} requests are open at most` })
@@ -65,10 +76,35 @@ export async function beginRequest(
       placedAt: at,
       createdAt: at,
     })
-    const opened = await openRequest(context, transaction, id)
+    const opened = await openOwn(context, transaction, id, access)
+    await announceForm(context, transaction, formAssignmentId, 'formAssignment.made')
     await announceRequest(context, transaction, opened, {})
     return presentRequest(context, transaction, opened)
   })
+}
+
+/** Of who keeps the record, whose access was asked just now. */
+async function openOwn(
+  { viewer }: CareContext,
+  transaction: Database,
+  id: string,
+  access: CareAccess,
+): Promise<OpenedRequest> {
+  const row = await readRequest(transaction, id, viewer)
+  if (row === undefined) throw new ApiProblem('not_found')
+  return { row, access, side: 'person' }
+}
+
+/** What is asked to be filled in with a request, and what no longer is, stands where forms are listed as well. */
+async function announceForm(
+  { viewer, clock }: CareContext,
+  transaction: Database,
+  id: string | null,
+  action: 'formAssignment.made' | 'formAssignment.withdrawn',
+): Promise<void> {
+  const row = id === null ? undefined : await readAssignment(transaction, id)
+  if (row !== undefined)
+    await announceAssignment(transaction, viewer, row, { action, at: new Date(clock.now()) })
 }
 
 interface WithForm {
@@ -113,8 +149,8 @@ export async function saveDraft(
     if (opened.row.version !== seenVersion) throw createStaleProblem(opened.row.version)
     await replaceDocuments(context, transaction, opened, documentIds)
     await updateRequest(transaction, id, draft)
-    const saved = await openRequest(context, transaction, id)
-    await announceRequest(context, transaction, saved, {})
+    const saved = await readAgain(context, transaction, opened)
+    await announceRequest(context, transaction, saved, { isOfOthers: true })
     return presentRequest(context, transaction, saved)
   })
 }
@@ -127,11 +163,13 @@ export async function discardDraft(context: CareContext, id: string): Promise<vo
     const { formAssignmentId } = opened.row
     if (formAssignmentId !== null) {
       const draft = await lockDraft(transaction, formAssignmentId, viewer.accountId)
-      if (draft?.state === 'open')
+      if (draft?.state === 'open') {
         await closeAssignment(transaction, formAssignmentId, {
           state: 'withdrawn',
           closedAt: new Date(clock.now()),
         })
+        await announceForm(context, transaction, formAssignmentId, 'formAssignment.withdrawn')
+      }
     }
     await deleteRequest(transaction, id)
     await announceRequest(context, transaction, opened, {})

@@ -5,13 +5,14 @@ import { serviceRequestEvents } from '../../tables/service-requests/service-requ
 
 /** In the order in which it has happened. */
 export function listEvents(database: Database, requestId: string) {
-  const { id, authorId, status, text, at } = serviceRequestEvents
+  const { id, authorId, status, step, text, at } = serviceRequestEvents
   return database
     .select({
       id,
       authorId,
       authorName: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
       status,
+      step,
       text,
       at,
     })

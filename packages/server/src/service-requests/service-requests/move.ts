@@ -1,6 +1,6 @@
 import { createFieldError } from '@platform/contract'
 import type { AuditAction } from '@platform/contract'
-import { SERVICE_REQUEST_TRANSITIONS } from '@platform/contract/service-requests'
+import { isServiceRequestClosed, SERVICE_REQUEST_TRANSITIONS } from '@platform/contract/service-requests'
 import type {
   ServiceRequest,
   ServiceRequestAction,
@@ -10,13 +10,15 @@ import type { CareContext } from '../../care/consent/care-context.ts'
 import { readAssignment } from '../../forms/form-assignments/assignment-store.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
+import type { Booker } from '../../scheduling/healthcare-services/booking-rights.ts'
+import { lockHeldTimes, releaseHeldTimes } from '../offered-time-records/release-times.ts'
 import { listAnswerers } from '../service-types/answering.ts'
 import { listOfferedTypes } from '../service-types/store.ts'
 import { announceRequest } from './announce.ts'
 import { findAnswerDue, listWorkingWeeks } from './answer-due.ts'
 import { insertEvent, readLastMover } from './event-store.ts'
 import { presentRequest } from './present.ts'
-import { holdRequest, openRequest } from './request-access.ts'
+import { holdRequest, readAgain } from './request-access.ts'
 import type { OpenedRequest } from './request-access.ts'
 import { shareDocuments } from './request-documents.ts'
 import { updateRequest } from './request-store.ts'
@@ -52,6 +54,8 @@ export async function moveRequest(
       return presentRequest(context, transaction, opened)
     if (!from.some((status) => status === row.status)) throw new ApiProblem('conflict')
     if (needsReason && reason.trim() === '') throw createFieldProblem(['reason'], 'required')
+    // What is closed holds no time.
+    if (isServiceRequestClosed(to)) await letTimesGo({ database: transaction, viewer, at }, id)
     await updateRequest(transaction, id, {
       status: to,
       ...(action === 'submit' && (await submit(context, transaction, opened))),
@@ -60,13 +64,18 @@ export async function moveRequest(
       ...(side === 'organization' && row.answeredAt === null && { answeredAt: at }),
     })
     await insertEvent(transaction, { requestId: id, authorId: viewer.accountId, status: to, at })
-    const moved = await openRequest(context, transaction, id)
+    const moved = await readAgain(context, transaction, opened)
     await announceRequest(context, transaction, moved, {
       action: AUDITED[action],
       event: action === 'submit' ? 'serviceRequestSubmitted' : 'serviceRequestChanged',
     })
     return presentRequest(context, transaction, moved)
   })
+}
+
+async function letTimesGo(inside: Booker, id: string): Promise<void> {
+  await lockHeldTimes(inside, id)
+  await releaseHeldTimes(inside, id)
 }
 
 /** @throws ApiProblem `conflict` when nobody answers it any more, `validation_failed` for what is not filled in */

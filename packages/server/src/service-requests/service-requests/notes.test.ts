@@ -79,13 +79,15 @@ it('an internal note leaves in no answer to the other side, no export, mail, not
   ]
   for (const path of [...paths, '/service-requests?news=mine']) await told(await ofClient.call('GET', path))
   await told(await ofClient.call('PUT', `/service-requests/${id}/seen`))
+  await told(await ofClient.tryTake(id, randomUUID()))
+  await told(await ofClient.tryRelease(id))
   for (const path of ['/persons', `/care-team?${params}`])
     await told(await server.request('dataTrust', path, { token: client.token }))
   for (const type of ['ServiceRequest', 'Task', 'Communication', 'QuestionnaireResponse', 'Observation'])
     await told(
       await server.request('careData', `/fhir/${type}?patient=${client.id}`, { token: client.token }),
     )
-  expect(Object.keys(contract.main.serviceRequests)).toHaveLength(10)
+  expect(Object.keys(contract.main.serviceRequests)).toHaveLength(13)
   expect(answers.join('\n')).not.toContain(SECRET)
   const { database } = server
   for (const table of [notifications, mails, accountEvents, auditEvents, serviceRequestEvents])

@@ -4,6 +4,7 @@ import type { CareContext } from '../../care/consent/care-context.ts'
 import { readAssignment } from '../../forms/form-assignments/assignment-store.ts'
 import { toPerson } from '../../forms/questionnaires/present.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { presentTimes } from '../offered-time-records/present-times.ts'
 import { listEvents } from './event-store.ts'
 import type { OpenedRequest } from './request-access.ts'
 import { listShownDocuments } from './request-documents.ts'
@@ -38,6 +39,7 @@ export async function presentRequest(
     row.formAssignmentId === null ? undefined : await readAssignment(database, row.formAssignmentId)
   const events = await listEvents(database, row.id)
   const documents = await listShownDocuments(context, database, opened)
+  const times = await presentTimes(database, opened, new Date(context.clock.now()))
   return {
     ...presentListed(row),
     text: row.text,
@@ -53,14 +55,16 @@ export async function presentRequest(
             responseId: assignment.responseId,
           },
     reason: row.reason,
-    events: events.map(({ id, authorId, authorName, status, text, at }) => ({
+    events: events.map(({ id, authorId, authorName, status, step, text, at }) => ({
       id,
       author: toPerson(authorId, authorName),
       status,
+      step,
       text,
       at: at.toISOString(),
     })),
     actions: access.mayWrite ? listServiceRequestActions(row.status, side) : [],
+    ...times,
     mayComment: access.mayWrite && row.status !== 'draft' && !isServiceRequestClosed(row.status),
   }
 }

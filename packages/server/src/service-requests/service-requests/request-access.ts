@@ -47,6 +47,17 @@ export async function holdRequest(
   return requireOpen(row, await requireCareAccess(transaction, query))
 }
 
+/** What a write has made of it, by the consent that was asked when it was held. @throws ApiProblem `not_found` */
+export async function readAgain(
+  { viewer }: CareContext,
+  transaction: Database,
+  { row, access, side }: OpenedRequest,
+): Promise<OpenedRequest> {
+  const changed = await readRequest(transaction, row.id, viewer)
+  if (changed === undefined) throw new ApiProblem('not_found')
+  return { row: changed, access, side }
+}
+
 /** Of somebody who asks. @throws ApiProblem `not_found`, `conflict` for one that was submitted */
 export async function holdDraft(
   context: CareContext,

@@ -2,6 +2,7 @@ import type { SiteId } from '@platform/contract'
 import type {
   ServiceRequest,
   ServiceRequestStatus,
+  ServiceRequestStep,
   ServiceRequestUrgency,
 } from '@platform/contract/service-requests'
 import { sql } from 'drizzle-orm'
@@ -96,7 +97,7 @@ export const serviceRequestDocuments = pgTable(
   ],
 )
 
-/** What has happened, for both sides: a change of the status, or a comment. It is only ever added to. */
+/** What has happened, for both sides: a change of the status, a step beside it, or a comment. It is only ever added to. */
 export const serviceRequestEvents = pgTable(
   'service_request_events',
   {
@@ -106,6 +107,7 @@ export const serviceRequestEvents = pgTable(
       .references(() => serviceRequests.id, { onDelete: 'cascade' }),
     authorId: uuid('author_id').references(() => accounts.id, { onDelete: 'set null' }),
     status: text('status').$type<ServiceRequestStatus>(),
+    step: text('step').$type<ServiceRequestStep>(),
     text: text('text'),
     /** Made by the sender of a comment: with it an attempt that is repeated is known. */
     key: uuid('key').notNull().defaultRandom(),
@@ -114,7 +116,14 @@ export const serviceRequestEvents = pgTable(
     sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   },
   (table) => [
-    check('service_request_events_kind_check', sql`(${table.status} is null) <> (${table.text} is null)`),
+    check(
+      'service_request_events_kind_check',
+      sql`num_nonnulls(${table.status}, ${table.step}, ${table.text}) = 1`,
+    ),
+    check(
+      'service_request_events_step_check',
+      sql`${table.step} in ('timesOffered', 'timesWithdrawn', 'timeTaken', 'timesDeclined')`,
+    ),
     index('service_request_events_request_index').on(table.requestId, table.sequence),
     uniqueIndex('service_request_events_key_index').on(table.authorId, table.key),
   ],

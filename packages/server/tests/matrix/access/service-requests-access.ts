@@ -58,6 +58,20 @@ export const serviceRequestsAccess = {
     input: () => ({ '/body/action': 'accept' }),
   },
   'main.serviceRequests.comment': { ...bothSides, ids: ofRequest },
+  'main.serviceRequests.offerTimes': {
+    ...answering,
+    neverSucceeds: 'nobody has accepted the request',
+    ids: {
+      ...ofRequest,
+      '/body/scheduleId': 'schedule_resources',
+      '/body/serviceId': 'organization_services',
+    },
+  },
+  'main.serviceRequests.takeTime': {
+    ...asking,
+    ids: { ...ofRequest, '/params/timeId': 'service_request_times' },
+  },
+  'main.serviceRequests.releaseTimes': { ...bothSides, ids: ofRequest },
   'main.serviceRequests.listNotes': { ...answering, ids: ofRequest },
   'main.serviceRequests.addNote': { ...answering, ids: ofRequest },
 } satisfies Partial<Record<EndpointName, Access>>

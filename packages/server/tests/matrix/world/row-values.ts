@@ -4,6 +4,7 @@ import { CARE_SCOPES } from '@platform/contract/care'
 import { PASSWORD_HASH_COST } from '../../../src/identity/passwords/password-hasher.ts'
 import { INVOICE_VALUES } from './invoice-values.ts'
 import { BILLING_ROWS } from './billing-rows.ts'
+import { SERVICE_REQUEST_ROWS } from './service-request-rows.ts'
 import { ACTOR_PASSWORD, findColleague, isOfKind } from './actors.ts'
 import type { Actor } from './actors.ts'
 
@@ -38,6 +39,7 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
   }),
   notifications: () => ({ kind: 'account' }),
   ...BILLING_ROWS,
+  ...SERVICE_REQUEST_ROWS,
   notification_settings: () => ({ kind: 'account' }),
   notification_choices: () => ({ mail_rhythm: 'atOnce' }),
   audit_events: (actor) => ({
@@ -165,19 +167,6 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
     due_at: new Date(nowMs + DAY_MS).toISOString(),
   }),
   waitlist_offers: () => ({ state: 'told' }),
-  service_types: () => ({ response_hours: 8, retired_at: null }),
-  service_type_answerers: () => NO_ROW,
-  // Everybody's is about themselves, as their consent is, and waits for an answer.
-  service_requests: (actor, nowMs) => ({
-    client_id: actor.accountId,
-    status: 'submitted',
-    urgency: 'routine',
-    preferred_times: [],
-    form_assignment_id: null,
-    handled_by: null,
-    submitted_at: new Date(nowMs).toISOString(),
-  }),
-  service_request_events: () => ({ status: null }),
   // Everybody's is about themselves, as their consent is.
   care_resources: (actor) => ({
     client_id: actor.accountId,

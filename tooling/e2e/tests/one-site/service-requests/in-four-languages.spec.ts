@@ -4,7 +4,7 @@ import { findAccessibilityProblems } from '../../../src/accessibility/find-probl
 import { changeColorScheme, expect, settle, test } from '../../../src/test.ts'
 
 /** A text that is missing is shown as its key. */
-const UNTRANSLATED = /\b(?:[a-z-]+:)?(?:serviceRequests|serviceTypes)\.\w+/
+const UNTRANSLATED = /\b(?:[a-z-]+:)?(?:offeredTimes|serviceRequests|serviceTypes)\.\w+/
 
 /** The pages of each side; where there are requests, the first of them is opened too. */
 const SIDES = [
@@ -15,9 +15,17 @@ const SIDES = [
       '/client/service?new=true',
       '/client/service?status=draft',
       '/client/service?status=declined',
+      // With times that are offered in it.
+      '/client/service?status=inProgress',
     ],
   ],
-  ['professional', ['/professional/clients?view=requests&status=accepted']],
+  [
+    'professional',
+    [
+      '/professional/clients?view=requests&status=accepted',
+      '/professional/clients?view=requests&status=inProgress',
+    ],
+  ],
   ['orgadmin', ['/professional/admin?tab=requests']],
 ] as const
 

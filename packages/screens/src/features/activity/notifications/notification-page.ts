@@ -48,6 +48,10 @@ const PLACES: Readonly<Record<NotificationEvent, readonly string[]>> = {
   serviceRequestSubmitted: ['clients'],
   serviceRequestChanged: ['service'],
   serviceRequestCommented: ['clients', 'service'],
+  serviceRequestTimesOffered: ['service'],
+  serviceRequestTimesWithdrawn: ['service'],
+  serviceRequestTimeTaken: ['clients'],
+  serviceRequestTimesDeclined: ['clients'],
   messageReceived: ['messages'],
   invoiceIssued: ['invoices'],
   invoiceOverdue: ['invoices'],
@@ -102,6 +106,10 @@ const REQUEST_EVENTS: readonly NotificationEvent[] = [
   'serviceRequestSubmitted',
   'serviceRequestChanged',
   'serviceRequestCommented',
+  'serviceRequestTimesOffered',
+  'serviceRequestTimesWithdrawn',
+  'serviceRequestTimeTaken',
+  'serviceRequestTimesDeclined',
 ]
 
 /** After which somebody is, or is still, a client of the reader. */

@@ -21,6 +21,8 @@ interface SlotPickerProps {
   /** A start that is chosen, and with it its day. */
   readonly value: string | undefined
   readonly onChange: (startsAt: string | undefined) => void
+  /** Which day is shown first, where none is chosen; the first that has a free time unless told. */
+  readonly day?: string | undefined
 }
 
 /** Chooses a free time: its day of a month that says how many there are, then the time. */
@@ -66,7 +68,7 @@ function MonthOfSlots(props: MonthOfSlotsProps): ReactElement {
   const today = useToday()
   const words = useTimeWords(timeZone)
   const toDay = (startsAt: string): string => dayOf(startsAt, reader.timeZone)
-  const [day, setDay] = useState(() => toDay(value ?? next))
+  const [day, setDay] = useState(() => (value === undefined ? (props.day ?? toDay(next)) : toDay(value)))
   const [month, setMonth] = useState(() => monthOf(day))
   const slots = useQuery({
     ...monthSlots(services, subject, month, reader.timeZone),

@@ -2,7 +2,7 @@ import { MAX_REQUEST_COMMENT, type ServiceRequest } from '@platform/contract/ser
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
 import { DefinitionList, Section, Stack, Timeline, type Definition } from '@platform/ui/elements'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { RequestActions } from './request-actions.tsx'
@@ -17,10 +17,12 @@ interface RequestViewProps {
   readonly request: ServiceRequest
   /** Whether the reader answers it. */
   readonly isTeam: boolean
+  /** Above what it says. */
+  readonly children?: ReactNode
 }
 
 /** A request that was sent: what it says, what has happened, and what can be done. */
-export function RequestView({ request, isTeam }: RequestViewProps): ReactElement {
+export function RequestView({ request, isTeam, children }: RequestViewProps): ReactElement {
   const { t } = useTranslation('service-requests')
   const { call } = useServices().api
   const refresh = useRefreshRequests()
@@ -29,6 +31,7 @@ export function RequestView({ request, isTeam }: RequestViewProps): ReactElement
   return (
     <Stack gap="section">
       <RequestActions request={request} />
+      {children}
       <Section title={t('serviceRequests.view.said')}>
         <p dir="auto" className={styles.text}>
           {request.text === '' ? t('serviceRequests.view.noText') : request.text}
@@ -129,9 +132,9 @@ function History({ request }: Pick<RequestViewProps, 'request'>): ReactElement {
   return (
     <Timeline
       label={t('serviceRequests.view.history')}
-      events={request.events.toReversed().map(({ id, author, status, text, at }) => ({
+      events={request.events.toReversed().map(({ id, author, status, step, text, at }) => ({
         id,
-        title: status === null ? t('serviceRequests.view.comment') : t(`serviceRequests.events.${status}`),
+        title: t(`serviceRequests.events.${step ?? status ?? 'comment'}`),
         ...(text !== null && { detail: <span dir="auto">{text}</span> }),
         meta: `${author?.name ?? t('serviceRequests.view.formerly')} · ${dateTime(at)}`,
       }))}

@@ -12,9 +12,11 @@ import { Checkbox, Skeleton } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import * as z from 'zod/mini'
-import type { FieldTable } from '../../../parts/forms/field-table.ts'
+import { readWrong, showText, toText, type FieldTable } from '../../../parts/forms/field-table.ts'
 import { Fields } from '../../../parts/forms/fields.tsx'
 import { FormDialog } from '../../../parts/forms/form-dialog.tsx'
+import { StoredDialog } from '../../../parts/forms/stored-dialog.tsx'
+import { useStoredTable } from '../../../parts/forms/use-stored-table.tsx'
 import { useTableForm } from '../../../parts/forms/use-table-form.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
@@ -49,20 +51,25 @@ export function TypeDialog({ type, onClose }: TypeDialogProps): ReactElement {
 
 type TypedForm = Omit<ServiceTypeForm, 'answererIds'>
 
-function TypeForm(props: TypeDialogProps & { readonly choices: ServiceTypeChoices }): ReactElement {
-  const { type, choices, onClose } = props
+interface TypeFormProps extends TypeDialogProps {
+  readonly choices: ServiceTypeChoices
+}
+
+function TypeForm({ type, ...rest }: TypeFormProps): ReactElement {
+  return type === undefined ? <AddType {...rest} /> : <ChangeType {...rest} type={type} />
+}
+
+function AddType({ choices, onClose }: Omit<TypeFormProps, 'type'>): ReactElement {
   const { t } = useTranslation(['common', 'error', 'service-requests'])
-  const { create, update } = useServices().api.call.main.serviceTypes
+  const { create } = useServices().api.call.main.serviceTypes
   const refresh = useRefreshTypes()
-  const [answererIds, setAnswererIds] = useState(() => type?.answerers.map(({ id }) => id) ?? [])
-  const table = useTypeTable(choices, type)
+  const [answererIds, setAnswererIds] = useState<readonly string[]>([])
+  const table = useTypeTable(choices)
   const form = useTableForm<TypedForm>({
     table,
     schema: typedSchema,
     submit: async (typed) => {
-      const body = { ...typed, answererIds }
-      if (type === undefined) await create(body)
-      else await update({ params: { id: type.id }, headers: { 'if-match': versionTag(type.version) }, body })
+      await create({ ...typed, answererIds: [...answererIds] })
       onClose()
       await refresh()
     },
@@ -70,26 +77,78 @@ function TypeForm(props: TypeDialogProps & { readonly choices: ServiceTypeChoice
   return (
     <FormDialog
       form={form}
-      title={
-        type === undefined
-          ? t('service-requests:serviceTypes.add')
-          : t('service-requests:serviceTypes.change', { name: type.name })
-      }
+      title={t('service-requests:serviceTypes.add')}
       failedTitle={t('error:save.title')}
       submitLabel={t('service-requests:serviceTypes.save')}
       busyLabel={t('common:state.saving')}
       onClose={onClose}
     >
-      <Fields
-        table={table}
-        form={form}
-        start={
-          type === undefined ? { responseHours: 8 } : { ...type, questionnaireId: type.form?.id ?? null }
-        }
-      />
+      <Fields table={table} form={form} start={{ responseHours: 8 }} />
       <Answerers choices={choices} chosen={answererIds} onChange={setAnswererIds} />
     </FormDialog>
   )
+}
+
+function ChangeType({
+  type,
+  choices,
+  onClose,
+}: TypeFormProps & { readonly type: ServiceType }): ReactElement {
+  const { t } = useTranslation(['common', 'error', 'service-requests'])
+  const { list, update } = useServices().api.call.main.serviceTypes
+  const refresh = useRefreshTypes()
+  const table = useTypeTable(choices, type)
+  const typed = useStoredTable<TypedForm>(table)
+  const named = [...choices.answerers, ...type.answerers]
+  const nameOf = (id: string): string => named.find((one) => one.id === id)?.name ?? ''
+  return (
+    <StoredDialog<ServiceTypeForm, ServiceType>
+      fields={[...typed.fields, 'answererIds']}
+      read={(data) => ({ ...typed.read(data), answererIds: data.getAll(ANSWERER).map(String).toSorted() })}
+      describe={(field, code) =>
+        (field === 'answererIds' ? undefined : readWrong(table[field], code)) ?? t(`common:field.${code}`)
+      }
+      labelOf={(field) =>
+        field === 'answererIds' ? t('service-requests:serviceTypes.answerers') : table[field].label
+      }
+      showValue={(field, values) =>
+        field === 'answererIds'
+          ? values.answererIds.map(nameOf).join(', ') || t('service-requests:serviceTypes.everybody')
+          : showText(table[field], toText(values[field]))
+      }
+      title={t('service-requests:serviceTypes.change', { name: type.name })}
+      failedTitle={t('error:save.title')}
+      saveLabel={t('service-requests:serviceTypes.save')}
+      onClose={onClose}
+      stored={type}
+      pick={toForm}
+      schema={serviceTypeFormSchema}
+      save={(body, seenVersion) =>
+        update({ params: { id: type.id }, headers: { 'if-match': versionTag(seenVersion) }, body })
+      }
+      reload={async () => (await list()).items.find(({ id }) => id === type.id) ?? type}
+      onStored={() => void refresh()}
+    >
+      {(form, start) => (
+        <>
+          <Fields table={table} form={form} start={start} />
+          <ChosenAnswerers choices={choices} start={start.answererIds} />
+        </>
+      )}
+    </StoredDialog>
+  )
+}
+
+const ANSWERER = 'answerer'
+
+function toForm(type: ServiceType): ServiceTypeForm {
+  return {
+    name: type.name,
+    description: type.description,
+    questionnaireId: type.form?.id ?? null,
+    responseHours: type.responseHours,
+    answererIds: type.answerers.map(({ id }) => id).toSorted(),
+  }
 }
 
 const { name, description, questionnaireId, responseHours } = serviceTypeFormSchema.shape
@@ -98,7 +157,15 @@ const typedSchema = z.strictObject({ name, description, questionnaireId, respons
 interface AnswerersProps {
   readonly choices: ServiceTypeChoices
   readonly chosen: readonly string[]
-  readonly onChange: (ids: string[]) => void
+  readonly onChange: (ids: readonly string[]) => void
+}
+
+function ChosenAnswerers({
+  choices,
+  start,
+}: Pick<AnswerersProps, 'choices'> & { readonly start: readonly string[] }): ReactElement {
+  const [chosen, setChosen] = useState(start)
+  return <Answerers choices={choices} chosen={chosen} onChange={setChosen} />
 }
 
 /** Nobody ticked is everybody. */
@@ -111,6 +178,8 @@ function Answerers({ choices, chosen, onChange }: AnswerersProps): ReactElement 
       {choices.answerers.map(({ id, name: label }) => (
         <Checkbox
           key={id}
+          name={ANSWERER}
+          value={id}
           label={label}
           checked={chosen.includes(id)}
           onChange={({ currentTarget }) =>
@@ -122,7 +191,7 @@ function Answerers({ choices, chosen, onChange }: AnswerersProps): ReactElement 
   )
 }
 
-function useTypeTable({ forms }: ServiceTypeChoices, type: ServiceType | undefined): FieldTable<TypedForm> {
+function useTypeTable({ forms }: ServiceTypeChoices, type?: ServiceType): FieldTable<TypedForm> {
   const { t } = useTranslation('service-requests')
   const own = type?.form
   const isListed = own == null || forms.some(({ id }) => id === own.id)

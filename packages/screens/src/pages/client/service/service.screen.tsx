@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactElement } from 'react'
 import { PersonBanner, PersonSwitch } from '../../../features/care/persons/person-switch.tsx'
 import { usePerson } from '../../../features/care/persons/use-person.ts'
+import { OfferedTimes } from '../../../features/service-requests/offered-times/offered-times.tsx'
 import { BackToRequests } from '../../../features/service-requests/service-requests/back-to-requests.tsx'
 import { EmergencyWords } from '../../../features/service-requests/service-requests/emergency-words.tsx'
 import { NewRequest } from '../../../features/service-requests/service-requests/new-request.tsx'
@@ -112,7 +113,9 @@ function OneRequest({ id }: { readonly id: string }): ReactElement {
               <DraftForm request={loaded} onDiscarded={() => change({ request: '' })} />
             </Suspense>
           ) : (
-            <RequestView request={loaded} isTeam={false} />
+            <RequestView request={loaded} isTeam={false}>
+              <OfferedTimes request={loaded} isTeam={false} />
+            </RequestView>
           )
         }
       </Loaded>

@@ -3,6 +3,7 @@ import { PageLink } from '@platform/routing'
 import { Page, PageHeading, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { OfferedTimes } from '../../../features/service-requests/offered-times/offered-times.tsx'
 import { BackToRequests } from '../../../features/service-requests/service-requests/back-to-requests.tsx'
 import { InternalNotes } from '../../../features/service-requests/service-requests/internal-notes.tsx'
 import { RequestsView } from '../../../features/service-requests/service-requests/requests-view.tsx'
@@ -51,7 +52,9 @@ function OneRequest({ id }: { readonly id: string }): ReactElement {
       <Loaded query={request} skeleton={<Skeleton shape="control" lines={6} />}>
         {(loaded) => (
           <Stack gap="section">
-            <RequestView request={loaded} isTeam />
+            <RequestView request={loaded} isTeam>
+              <OfferedTimes request={loaded} isTeam />
+            </RequestView>
             <InternalNotes requestId={id} />
           </Stack>
         )}
