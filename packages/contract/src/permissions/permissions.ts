@@ -159,6 +159,7 @@ export const permissions = {
     ask: clientOnly,
     note: professionalOnly,
   },
+  codes: { read: professionalOnly },
   subscriptions: { read: clientOnly, write: clientOnly },
   checkouts: { read: clientOnly, write: clientOnly },
   receipts: { read: clientOnly },

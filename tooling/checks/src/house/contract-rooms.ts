@@ -10,6 +10,7 @@ const TOP = [
   'index.ts',
   'billing.ts',
   'care.ts',
+  'code-search.ts',
   'forms.ts',
   'forms-expressions.ts',
   'forms-publishing.ts',

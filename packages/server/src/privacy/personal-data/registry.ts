@@ -71,6 +71,7 @@ import {
 } from '../../tables/service-requests/service-requests.ts'
 import { serviceTypeAnswerers } from '../../tables/service-requests/service-types.ts'
 import { sitePageSwitches } from '../../tables/sites/site-pages.ts'
+import { recentCodes } from '../../tables/code-search/code-systems.ts'
 import { studyConsents } from '../../tables/research/studies.ts'
 import { authenticatorApps, recoveryCodes, signInChallenges } from '../../tables/identity/two-step.ts'
 import {
@@ -140,6 +141,7 @@ export const personalTables: readonly PersonalTable[] = [
   // A schedule whose professional is gone holds what was booked, and no name. Its video link is exported opened, by itself.
   personalTable(scheduleResources, { by: [scheduleResources.accountId], omit: ['sealedVideoUrl'], erasure: 'detached' }),
   personalTable(slotViewers, { by: [slotViewers.accountId] }),
+  personalTable(recentCodes, { by: [recentCodes.accountId] }),
   personalTable(calendarFeeds, { by: [calendarFeeds.accountId], omit: ['secretHash'] }),
   personalTable(waitlistEntries, { by: [waitlistEntries.clientId], within: (person) => isAboutDependantOf(person, waitlistEntries.dependantId, 'calendar') }),
   personalTable(careResources, { by: [careResources.clientId], within: (person) => isAboutDependantOf(person, careResources.dependantId, careResources.scope), omit: ['searchText', 'words'] }),
