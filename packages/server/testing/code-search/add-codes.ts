@@ -1,4 +1,4 @@
-import type { CodeEntry } from '../../src/code-search/code-imports/code-entry.ts'
+import type { CodeEntry } from '../../src/code-search/code-imports/formats/code-entry.ts'
 import { importCodes } from '../../src/code-search/code-imports/import-codes.ts'
 import type { Database } from '../../src/infrastructure/database/database.ts'
 import { createRandom } from '../fixtures/random.ts'

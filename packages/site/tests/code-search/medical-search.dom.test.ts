@@ -62,7 +62,7 @@ it('filters narrow what is found, and another search closes what is open', async
   )
   await screen.findByRole('heading', { name: 'Fever' })
   await user.click(await screen.findByRole('button', { name: 'Filter' }))
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'condition')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'condition')
   await expect.poll(findOptions).toEqual([expect.stringContaining('Hay fever')])
   expect(address()).not.toContain('code=')
   await user.clear(field)
@@ -80,7 +80,7 @@ it('what was opened last is listed before anything is typed, until it is forgott
   const recent = await screen.findByRole('region', { name: 'Opened last' })
   expect((await within(recent).findAllByRole('option'))[0]?.textContent).toContain('Gout')
   await user.click(within(recent).getByRole('button', { name: 'Forget these' }))
-  expect(await screen.findByText(/What fits is shown as you type/)).toBeDefined()
+  expect(await screen.findByText(/Results are shown as you type/)).toBeDefined()
 })
 
 it('what was found stays when the next call fails, with a way to try again', async () => {

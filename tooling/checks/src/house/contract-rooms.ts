@@ -10,7 +10,6 @@ const TOP = [
   'index.ts',
   'billing.ts',
   'care.ts',
-  'code-search.ts',
   'forms.ts',
   'forms-expressions.ts',
   'forms-publishing.ts',

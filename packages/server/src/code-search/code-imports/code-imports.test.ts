@@ -10,7 +10,7 @@ import {
   conceptTerms,
   searchWords,
 } from '../../tables/code-search/code-systems.ts'
-import type { CodeEntry } from './code-entry.ts'
+import type { CodeEntry } from './formats/code-entry.ts'
 import { importCodes } from './import-codes.ts'
 import type { CodeImport } from './import-codes.ts'
 

@@ -56,9 +56,22 @@ export async function movePosition(
   return rows.length === 1
 }
 
-/** In one transaction: until its end everybody finds what the generation before it holds. */
-export async function swapGenerations(database: Database, { id, url }: Generation, at: Date): Promise<void> {
-  await withoutTimeLimit(database, async (transaction) => {
+/**
+ * In one transaction: until its end everybody finds what the generation before it holds.
+ * @returns `false` where another process has done it already, or has given it up
+ */
+export async function swapGenerations(
+  database: Database,
+  { id, url }: Generation,
+  at: Date,
+): Promise<boolean> {
+  return withoutTimeLimit(database, async (transaction) => {
+    const [locked] = await transaction
+      .select({ id: codeSystems.id })
+      .from(codeSystems)
+      .where(and(eq(codeSystems.id, id), eq(codeSystems.state, 'importing')))
+      .for('update')
+    if (locked === undefined) return false
     await fillDisplays(transaction, id)
     await transaction.execute(sql`
       insert into ${searchWords} (system_id, word)
@@ -78,6 +91,7 @@ export async function swapGenerations(database: Database, { id, url }: Generatio
           group by kind order by count(*) desc, kind limit ${MAX_KINDS})`,
       })
       .where(eq(codeSystems.id, id))
+    return true
   })
 }
 
@@ -123,12 +137,12 @@ export async function countConcepts(database: Database, id: number): Promise<num
 }
 
 /** What a server asks for takes far less than this. */
-async function withoutTimeLimit(
+async function withoutTimeLimit<Result>(
   database: Database,
-  work: (transaction: Database) => Promise<void>,
-): Promise<void> {
-  await database.transaction(async (transaction) => {
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`)
-    await work(transaction)
+    return work(transaction)
   })
 }

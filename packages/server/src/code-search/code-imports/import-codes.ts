@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { StartError } from '../../infrastructure/config/start-error.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
-import type { CodeEntry, CodeFormat } from './code-entry.ts'
+import { isUniqueViolation } from '../../infrastructure/database/unique-violation.ts'
+import type { CodeEntry, CodeFormat } from './formats/code-entry.ts'
 import {
   analyzeCodes,
   countConcepts,
@@ -63,17 +64,30 @@ export async function importCodes(
     database,
     generations.filter((each) => each !== begun && each !== current).map(({ id }) => id),
   )
-  const generation = begun ?? (await openGeneration(database, facts, options.now()))
+  const generation = begun ?? (await openAlone(database, facts, options.now()))
   await readInto(database, generation, codeImport, options)
   const concepts = await countConcepts(database, generation.id)
   if (concepts === 0) {
     await removeGenerations(database, [generation.id])
     throw new StartError([`${facts.fileName} has no concepts.`])
   }
-  await swapGenerations(database, generation, options.now())
+  if (!(await swapGenerations(database, generation, options.now()))) throw createBusyError()
   if (current !== undefined) await removeGenerations(database, [current.id])
   await analyzeCodes(database)
   return { concepts, isKnown: false, resumedAt: generation.position }
+}
+
+/** Of two that begin at once, one does. */
+async function openAlone(database: Database, facts: SystemFacts, at: Date): Promise<Generation> {
+  try {
+    return await openGeneration(database, facts, at)
+  } catch (error) {
+    throw isUniqueViolation(error) ? createBusyError() : error
+  }
+}
+
+function createBusyError(): StartError {
+  return new StartError(['Another process imports this code system. Wait until it is done.'])
 }
 
 async function readFacts(codeImport: CodeImport): Promise<SystemFacts> {
@@ -104,8 +118,7 @@ async function readInto(
   const flush = async (): Promise<void> => {
     const to = written + batch.length
     await database.transaction(async (transaction) => {
-      if (!(await movePosition(transaction, { id, from: written, to })))
-        throw new StartError(['Another process imports this code system. Wait until it is done.'])
+      if (!(await movePosition(transaction, { id, from: written, to }))) throw createBusyError()
       await writeEntries(transaction, id, batch)
     })
     batch = []

@@ -3,7 +3,7 @@ import type { ServerConfig } from '../../infrastructure/config/server-config.ts'
 import { StartError } from '../../infrastructure/config/start-error.ts'
 import { openForCommand } from '../../infrastructure/database/opening/open-for-command.ts'
 import type { Logger } from '../../infrastructure/logging/logger.ts'
-import { FileProblem } from './file-problem.ts'
+import { FileProblem } from './formats/file-problem.ts'
 import { readImportArguments } from './import-arguments.ts'
 import { importCodes } from './import-codes.ts'
 

@@ -3,7 +3,7 @@ import { foldText } from '@platform/contract'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { foldWords } from '../../infrastructure/search/find-text.ts'
 import { conceptParents, concepts, conceptTerms } from '../../tables/code-search/code-systems.ts'
-import type { CodeEntry } from './code-entry.ts'
+import type { CodeEntry } from './formats/code-entry.ts'
 
 /** As long as may stand in an index, whatever the letters. */
 const MAX_FOLDED_LENGTH = 500

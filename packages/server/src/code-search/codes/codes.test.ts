@@ -11,7 +11,7 @@ import {
   conceptTerms,
   searchWords,
 } from '../../tables/code-search/code-systems.ts'
-import type { CodeEntry } from '../code-imports/code-entry.ts'
+import type { CodeEntry } from '../code-imports/formats/code-entry.ts'
 import { importCodes } from '../code-imports/import-codes.ts'
 
 const statements = createStatementLog()
@@ -54,7 +54,7 @@ async function put(url: string, given: readonly Given[], text = JSON.stringify(g
   )
 }
 
-// eslint-disable-next-line typescript/require-await
+// oxlint-disable-next-line typescript/require-await -- an import reads what takes time
 async function* toEntries(given: readonly Given[]): AsyncGenerator<CodeEntry> {
   for (const { code, display, kind, isActive = true, parent, de, ar, synonyms = [] } of given) {
     yield { type: 'concept', code, display, kind, isActive, language: 'en' }

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
-import { oneFile } from '../code-entry.ts'
-import type { CodeEntry, CodeFormat, CodeSource } from '../code-entry.ts'
-import { FileProblem } from '../file-problem.ts'
+import { oneFile } from './code-entry.ts'
+import type { CodeEntry, CodeFormat, CodeSource } from './code-entry.ts'
+import { FileProblem } from './file-problem.ts'
 import { readLines } from './read-lines.ts'
 
 /** ClaML, in which ICD-10 and its national forms, OPS and ICF are published. */

@@ -1,5 +1,5 @@
-import { oneFile } from '../code-entry.ts'
-import type { CodeEntry, CodeFormat, CodeSource } from '../code-entry.ts'
+import { oneFile } from './code-entry.ts'
+import type { CodeEntry, CodeFormat, CodeSource } from './code-entry.ts'
 import { readTable } from './read-table.ts'
 
 /** `cvx.txt` of the CDC, which has no header. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { oneFile } from '../code-entry.ts'
-import type { CodeEntry, CodeFormat, CodeSource } from '../code-entry.ts'
-import { FileProblem } from '../file-problem.ts'
+import { oneFile } from './code-entry.ts'
+import type { CodeEntry, CodeFormat, CodeSource } from './code-entry.ts'
+import { FileProblem } from './file-problem.ts'
 
 /** A `CodeSystem` of FHIR as JSON, whose concepts may stand in each other. */
 export const fhir: CodeFormat = { known: {}, listFiles: oneFile, read }

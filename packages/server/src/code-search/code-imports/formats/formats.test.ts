@@ -2,7 +2,7 @@ import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { CodeEntry } from '../code-entry.ts'
+import type { CodeEntry } from './code-entry.ts'
 import { CODE_FORMATS } from './formats.ts'
 
 // Made up for these tests: no line is from a published code system.

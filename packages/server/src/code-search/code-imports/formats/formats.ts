@@ -1,4 +1,4 @@
-import type { CodeFormat } from '../code-entry.ts'
+import type { CodeFormat } from './code-entry.ts'
 import { claml } from './claml.ts'
 import { csv } from './csv.ts'
 import { cvx } from './cvx.ts'

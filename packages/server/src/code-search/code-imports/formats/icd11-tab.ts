@@ -1,5 +1,5 @@
-import { oneFile } from '../code-entry.ts'
-import type { CodeEntry, CodeFormat, CodeSource } from '../code-entry.ts'
+import { oneFile } from './code-entry.ts'
+import type { CodeEntry, CodeFormat, CodeSource } from './code-entry.ts'
 import { readTable } from './read-table.ts'
 
 /** The simple tabulation of ICD-11 for mortality and morbidity statistics, in any of its languages. */

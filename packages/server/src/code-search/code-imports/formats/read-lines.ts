@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { FileProblem } from '../file-problem.ts'
+import { FileProblem } from './file-problem.ts'
 
 export interface Line {
   readonly text: string

@@ -1,5 +1,5 @@
 import papa from 'papaparse'
-import { FileProblem } from '../file-problem.ts'
+import { FileProblem } from './file-problem.ts'
 import { readLines } from './read-lines.ts'
 
 export interface TableRow {
@@ -46,12 +46,8 @@ export async function* readTable(path: string, shape: TableShape): AsyncGenerato
   if (places === undefined) throw new FileProblem(path, 1, 'the file is empty.')
 }
 
-export function columnsOf(row: readonly string[]): readonly string[] {
-  return row.map((name) => name.trim())
-}
-
 function placesOf(header: readonly string[]): ReadonlyMap<string, number> {
-  return new Map(columnsOf(header).map((name, index) => [name, index]))
+  return new Map(header.map((name, index) => [name.trim(), index]))
 }
 
 function requireColumns(

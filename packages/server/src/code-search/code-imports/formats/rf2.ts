@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../../../infrastructure/config/start-error.ts'
-import type { CodeEntry, CodeFormat, CodeSource } from '../code-entry.ts'
+import type { CodeEntry, CodeFormat, CodeSource } from './code-entry.ts'
 import { readTable } from './read-table.ts'
 
 /** The folder `Snapshot` of a release of SNOMED CT, with the files of every language in it. */

@@ -1,5 +1,5 @@
-import { oneFile } from '../code-entry.ts'
-import type { CodeEntry, CodeFormat, CodeSource } from '../code-entry.ts'
+import { oneFile } from './code-entry.ts'
+import type { CodeEntry, CodeFormat, CodeSource } from './code-entry.ts'
 import { readTable } from './read-table.ts'
 
 /** `RXNCONSO.RRF`: the concepts of RxNorm. What it takes over from other sources has licences of its own, and is passed over. */

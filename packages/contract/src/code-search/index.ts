@@ -12,5 +12,5 @@ export {
   MAX_CODE_RELATIVES,
   MAX_CODES_FOUND,
   MAX_RECENT_CODES,
-} from './code-search/codes.ts'
-export type { CodeConcept, CodeDetail, CodeSystem, Coding, FoundCode } from './code-search/codes.ts'
+} from './codes.ts'
+export type { CodeConcept, CodeDetail, CodeSystem, Coding, FoundCode } from './codes.ts'
