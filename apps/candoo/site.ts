@@ -3,9 +3,5 @@ import type { Site } from '@platform/site'
 export default {
   id: 'Candoo',
   name: 'Candoo',
-  pages: {
-    professional: {
-      'medical-search': false,
-    },
-  },
+  pages: {},
 } satisfies Site

@@ -7,8 +7,5 @@ export default {
     client: {
       candoo: false,
     },
-    professional: {
-      'medical-search': false,
-    },
   },
 } satisfies Site

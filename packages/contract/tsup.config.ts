@@ -4,6 +4,7 @@ export default createTsupConfig([
   'src/index.ts',
   'src/billing.ts',
   'src/care.ts',
+  'src/code-search/index.ts',
   'src/forms.ts',
   'src/forms-expressions.ts',
   'src/forms-publishing.ts',

@@ -80,6 +80,7 @@ import { checkouts } from './billing/checkouts.ts'
 import { receipts } from './billing/receipts.ts'
 import { subscriptions } from './billing/subscriptions.ts'
 import { withdrawals } from './billing/withdrawals.ts'
+import { codes } from './code-search/codes.ts'
 import { studies } from './research/studies.ts'
 import { dataExports } from './privacy/data-exports.ts'
 import { deletion } from './privacy/deletion.ts'
@@ -180,7 +181,7 @@ export const contract = {
   },
   developer: {},
   medicalScanner: { scans, healthImports },
-  medicalSearch: {},
+  medicalSearch: { codes },
   careData: {
     emergencyCardLinks,
     importedRecords,

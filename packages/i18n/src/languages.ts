@@ -38,6 +38,7 @@ export const NAMESPACES = [
   'billing',
   'invoices',
   'service-requests',
+  'code-search',
   'research',
   'privacy',
   'sites',

@@ -3,6 +3,7 @@ import type { Backend } from '../src/infrastructure/apps/backend.ts'
 import type { Database } from '../src/infrastructure/database/database.ts'
 import { seedVideoLinks } from './appointments/video-links.ts'
 import { seedBrands } from './brands/seed-brands.ts'
+import { seedCodes } from './codes/seed-codes.ts'
 import { seedDemoDocuments } from './documents.ts'
 import { seedPublicProfiles } from './public-profiles/seed-public-profiles.ts'
 import { seedAlone } from './seed-alone.ts'
@@ -27,6 +28,7 @@ export async function seedEverything(
   )
   await seedAlone(database, (transaction) => seedSubscriptions(transaction, now))
   await seedAlone(database, (transaction) => seedVideoLinks(transaction, config.tokenSecrets))
+  await seedAlone(database, (transaction) => seedCodes(transaction, now))
   await seedDemoConsents(database, studies)
   const nothing = { headers: new Headers(), responseHeaders: new Headers(), wakeScanner: () => {} }
   await seedAlone(database, (transaction) =>

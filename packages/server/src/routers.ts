@@ -88,6 +88,7 @@ import { createRegistrationRoutes } from './identity/registrations/routes.ts'
 import { createSessionRoutes } from './identity/sessions/routes.ts'
 import { createShortLinkRoutes } from './sites/short-links/routes.ts'
 import { createStartRoutes } from './sites/start/routes.ts'
+import { createCodeRoutes } from './code-search/codes/routes.ts'
 import { createStudyRoutes } from './research/studies/routes.ts'
 import { createTwoStepRoutes } from './identity/two-step/routes.ts'
 import { createNotificationChoiceRoutes } from './activity/notification-choices/routes.ts'
@@ -258,7 +259,7 @@ export function createRouters(dependencies: Dependencies) {
       scans: createScanRoutes(implementers, dependencies.wakeJob),
       healthImports: createHealthImportRoutes(implementers, dependencies.wakeJob),
     }),
-    medicalSearch: {},
+    medicalSearch: implementers.medicalSearch.router({ codes: createCodeRoutes(implementers) }),
     careData: implementers.openCareData.router(careData),
     dataTrust: implementers.dataTrust.router(dataTrust),
     messages: implementers.messages.router(messages),

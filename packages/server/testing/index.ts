@@ -1,5 +1,7 @@
 export { addJournal } from './health-record/add-journal.ts'
 export { addSampledYears } from './health-record/add-sampled-years.ts'
+export { addCodes } from './code-search/add-codes.ts'
+export type { AddedCodes } from './code-search/add-codes.ts'
 export { addSharedCare, RARE_WORD } from './add-shared-care.ts'
 export type { SharedCareOptions, SharedCareRows } from './add-shared-care.ts'
 export { addInvoices } from './billing/add-invoices.ts'

@@ -5,6 +5,7 @@ import type administration from '../../locales/en/administration.json'
 import type audit from '../../locales/en/audit.json'
 import type billing from '../../locales/en/billing.json'
 import type care from '../../locales/en/care.json'
+import type codeSearch from '../../locales/en/code-search.json'
 import type common from '../../locales/en/common.json'
 import type documents from '../../locales/en/documents.json'
 import type error from '../../locales/en/error.json'
@@ -40,6 +41,7 @@ export interface Resources {
   audit: typeof audit
   billing: typeof billing
   care: typeof care
+  'code-search': typeof codeSearch
   common: typeof common
   documents: typeof documents
   error: typeof error

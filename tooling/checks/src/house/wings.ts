@@ -13,6 +13,7 @@ export const WINGS = [
   'forms',
   'billing',
   'service-requests',
+  'code-search',
   'research',
   'privacy',
   'sites',

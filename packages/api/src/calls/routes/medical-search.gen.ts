@@ -2,4 +2,11 @@
 import type { LaterRoutes } from './route-table.ts'
 
 // prettier-ignore
-export const routes = {} as const satisfies LaterRoutes<'medicalSearch'>
+export const routes = {
+  'codes.listSystems': ['GET', '/code-systems', 'compact'],
+  'codes.search': ['GET', '/codes', 'compact'],
+  'codes.read': ['GET', '/codes/concept', 'compact'],
+  'codes.listRecent': ['GET', '/recent-codes', 'compact'],
+  'codes.noteRecent': ['POST', '/recent-codes', 'compact'],
+  'codes.forgetRecent': ['DELETE', '/recent-codes', 'compact'],
+} as const satisfies LaterRoutes<'medicalSearch'>

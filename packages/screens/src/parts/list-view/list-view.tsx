@@ -7,7 +7,7 @@ import { useDeviceChoice } from '../device/device-choice.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { fieldsInUse, isDay, withoutFilters, type ListField } from './list-field.ts'
 import styles from './list-view.module.css'
-import { SearchAsTyped } from './search-as-typed.tsx'
+import { SearchAsTyped, type SearchFieldParts } from './search-as-typed.tsx'
 import type { List } from './use-list.ts'
 
 interface ListViewProps {
@@ -15,7 +15,11 @@ interface ListViewProps {
   /** The name of the search, such as "Find documents". */
   readonly label: string
   /** What is searched, as one types; its name in the address is `q`. */
-  readonly search?: { readonly label: string; readonly maxLength?: number }
+  readonly search?: {
+    readonly label: string
+    readonly maxLength?: number
+    readonly parts?: SearchFieldParts
+  }
   readonly fields: readonly ListField[]
   /** How many were found, in words; absent while nobody knows. */
   readonly found: string | undefined

@@ -1,8 +1,22 @@
 import { SearchBox } from '@platform/ui'
-import { useEffect, useEffectEvent, useState, type ReactElement } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  type AriaAttributes,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react'
 
 /** Long enough that a word being typed is mostly one call. */
 const PAUSE_MS = 250
+
+/** What makes the field one that a list of options belongs to. */
+export interface SearchFieldParts extends AriaAttributes {
+  readonly role: 'combobox'
+  /** Told of every key, before the search knows of it. */
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+}
 
 interface SearchAsTypedProps {
   readonly label: string
@@ -10,13 +24,14 @@ interface SearchAsTypedProps {
   readonly q: string
   readonly maxLength?: number | undefined
   readonly onSearch: (q: string) => void
+  readonly parts?: SearchFieldParts | undefined
 }
 
 /**
  * The field that a list is searched by while somebody types. It stays the same field, so that it keeps the cursor, and shows
  * what was searched for then after going back.
  */
-export function SearchAsTyped({ label, q, maxLength, onSearch }: SearchAsTypedProps): ReactElement {
+export function SearchAsTyped({ label, q, maxLength, onSearch, parts }: SearchAsTypedProps): ReactElement {
   const [typed, setTyped] = useState<string>()
   const [knownQ, setKnownQ] = useState(q)
   // What was passed on arrives in the address a moment later, and not each of it when more was typed.
@@ -44,13 +59,15 @@ export function SearchAsTyped({ label, q, maxLength, onSearch }: SearchAsTypedPr
 
   return (
     <SearchBox
+      {...parts}
       label={label}
       name="q"
       value={typed ?? q}
       maxLength={maxLength}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter' && typed !== undefined) search(typed)
+      onKeyDown={(event) => {
+        parts?.onKeyDown(event)
+        if (event.key === 'Enter' && typed !== undefined) search(typed)
       }}
     />
   )

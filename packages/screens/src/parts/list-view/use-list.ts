@@ -1,6 +1,6 @@
 import { usePageSearch, type SearchField, type SearchFields, type SearchValues } from '@platform/routing'
 import type { LinkParts } from '@platform/ui/elements'
-import type { MouseEvent, ReactElement } from 'react'
+import type { ComponentProps, MouseEvent, ReactElement } from 'react'
 
 /** What the address of a list says, by the names of its filters. */
 export type ListFilter = Readonly<Record<string, string | number | boolean>>
@@ -10,8 +10,14 @@ export type ListChanges = Readonly<Record<string, string | number | undefined>>
 
 type Search = Record<string, string | undefined>
 
+/** What makes a link an option of a list that a field belongs to. */
+type OptionParts = Pick<
+  ComponentProps<'a'>,
+  'id' | 'role' | 'tabIndex' | 'aria-selected' | 'aria-current' | 'onPointerDown'
+>
+
 /** What a link of a list is made of; a plain click on one that narrows or sorts leaves the page where it is. */
-export interface ListLinkParts extends Partial<LinkParts> {
+export interface ListLinkParts extends Partial<LinkParts>, OptionParts {
   readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 

@@ -26,6 +26,11 @@ export function nameWords(words: readonly string[]): Record<string, string> {
   return Object.fromEntries(words.map((word, index) => [`word${index}`, word]))
 }
 
+/** The words of a text as they are searched, with one space between them. */
+export function foldWords(text: string): string {
+  return foldText(text).match(WORD)?.join(' ') ?? ''
+}
+
 /** Each word, or how it begins. @returns `undefined` when there is no word */
 export function toWordQuery(typed = ''): string | undefined {
   // Letters, marks and digits alone, so nothing in it is an operator of the search.

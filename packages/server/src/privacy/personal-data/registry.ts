@@ -72,6 +72,7 @@ import {
 import { serviceRequestTimes } from '../../tables/service-requests/offered-times.ts'
 import { serviceTypeAnswerers } from '../../tables/service-requests/service-types.ts'
 import { sitePageSwitches } from '../../tables/sites/site-pages.ts'
+import { recentCodes } from '../../tables/code-search/code-systems.ts'
 import { studyConsents } from '../../tables/research/studies.ts'
 import { authenticatorApps, recoveryCodes, signInChallenges } from '../../tables/identity/two-step.ts'
 import {
@@ -141,6 +142,7 @@ export const personalTables: readonly PersonalTable[] = [
   // A schedule whose professional is gone holds what was booked, and no name. Its video link is exported opened, by itself.
   personalTable(scheduleResources, { by: [scheduleResources.accountId], omit: ['sealedVideoUrl'], erasure: 'detached', kept: { until: 'forGood', because: 'it holds what was booked by others, and no name' } }),
   personalTable(slotViewers, { by: [slotViewers.accountId] }),
+  personalTable(recentCodes, { by: [recentCodes.accountId] }),
   personalTable(calendarFeeds, { by: [calendarFeeds.accountId], omit: ['secretHash'] }),
   personalTable(waitlistEntries, { by: [waitlistEntries.clientId], within: (person) => isAboutDependantOf(person, waitlistEntries.dependantId, 'calendar') }),
   personalTable(careResources, { by: [careResources.clientId], within: (person) => isAboutDependantOf(person, careResources.dependantId, careResources.scope), omit: ['searchText', 'words'] }),

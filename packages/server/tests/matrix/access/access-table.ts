@@ -5,6 +5,7 @@ import { administrationAccess } from './administration-access.ts'
 import { billingAccess } from './billing-access.ts'
 import { invoiceAccess } from './invoice-access.ts'
 import { careAccess } from './care-access.ts'
+import { codeSearchAccess } from './code-search-access.ts'
 import { documentsAccess } from './documents-access.ts'
 import { formsAccess } from './forms-access.ts'
 import { healthRecordAccess } from './health-record-access.ts'
@@ -21,6 +22,7 @@ export const accessTable = {
   ...billingAccess,
   ...invoiceAccess,
   ...careAccess,
+  ...codeSearchAccess,
   ...documentsAccess,
   ...formsAccess,
   ...healthRecordAccess,

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { PGliteOptions } from '@electric-sql/pglite'
 
 // It answers PostgreSQL's protocol as a server does. Loaded as it stands, so it imports nothing of ours.
@@ -14,7 +15,7 @@ const port = parentPort
 if (port === null) throw new Error('This module is a thread of its own')
 
 // Extensions are files of PGlite's, put in place at every open: a database that has one does not work without it.
-const options: PGliteOptions = { ...workerData, extensions: { btree_gist } }
+const options: PGliteOptions = { ...workerData, extensions: { btree_gist, pg_trgm } }
 
 try {
   const database = await PGlite.create(options)

@@ -11,6 +11,7 @@ export function createImplementers(guard: Guard) {
     open,
     guarded: open.use(guard),
     medicalScanner: implement(contract.medicalScanner).$context<RequestContext>().use(guard),
+    medicalSearch: implement(contract.medicalSearch).$context<RequestContext>().use(guard),
     openCareData,
     careData: openCareData.use(guard),
     dataTrust: implement(contract.dataTrust).$context<RequestContext>().use(guard),

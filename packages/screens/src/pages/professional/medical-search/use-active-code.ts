@@ -1,0 +1,46 @@
+import type { CodeConcept } from '@platform/contract/code-search'
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import { keyOf } from './code-list.ts'
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/**
+ * The option that Enter opens: none until the arrow keys choose one, so that Enter alone still searches. Focus stays in the
+ * field.
+ */
+export function useActiveCode(items: readonly CodeConcept[], listId: string) {
+  const [chosen, setActiveKey] = useState<string>()
+  const keys = items.map(keyOf)
+  const activeKey = chosen !== undefined && keys.includes(chosen) ? chosen : undefined
+  const optionId = (key: string): string => `${listId}-${keys.indexOf(key)}`
+  const elementId = activeKey === undefined ? undefined : optionId(activeKey)
+
+  useEffect(() => {
+    if (elementId !== undefined) document.getElementById(elementId)?.scrollIntoView({ block: 'nearest' })
+  }, [elementId])
+
+  function handleKey(event: KeyboardEvent): void {
+    // While an input method composes a letter, its keys are its own.
+    if (keys.length === 0 || event.nativeEvent.isComposing) return
+    const step = STEPS[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      const at = activeKey === undefined ? -1 : keys.indexOf(activeKey)
+      // From no option, up leads to the last one.
+      const next = at === -1 && step === -1 ? keys.length - 1 : (at + step + keys.length) % keys.length
+      setActiveKey(keys[next])
+    }
+    if (event.key === 'Escape' && activeKey !== undefined) {
+      event.preventDefault()
+      setActiveKey(undefined)
+    }
+    if (event.key === 'Enter' && elementId !== undefined) {
+      event.preventDefault()
+      document.getElementById(elementId)?.click()
+    }
+  }
+
+  return { activeKey, setActiveKey, optionId, handleKey }
+}
+
+export type ActiveCode = Omit<ReturnType<typeof useActiveCode>, 'handleKey'>

@@ -1,0 +1,111 @@
+import { MAX_CODES_FOUND } from '@platform/contract/code-search'
+import type { FoundCode } from '@platform/contract/code-search'
+import { foldText } from '@platform/contract'
+import type { Language } from '@platform/contract'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { readRows } from '../../infrastructure/database/read-rows.ts'
+import { presentConcept } from './present.ts'
+import { localDisplay } from './local-display.ts'
+
+export interface CodeQuestion {
+  readonly typed: string
+  /** Folded, the last of which may be unfinished. */
+  readonly words: readonly string[]
+  readonly system: string | undefined
+  readonly kind: string | undefined
+  readonly language: Language
+  readonly accountId: string
+}
+
+export interface PageOfCodes {
+  readonly offset: number
+  readonly limit: number
+}
+
+/** Of what begins with what was typed so many are ranked. */
+const MAX_BEGINNING = 200
+/** The lists of all that begins with fewer letters are too long to be joined with others. */
+const MIN_PREFIX_LENGTH = 3
+/** Stands behind all that begins alike. */
+const LAST_LETTER = '\u{10FFFF}'
+
+/** The best first: an exact code, a term, what begins so, what has all the words. */
+export async function findCodes(
+  database: Database,
+  question: CodeQuestion,
+  { offset, limit }: PageOfCodes,
+): Promise<FoundCode[]> {
+  const { language, accountId } = question
+  const rows = await readRows(
+    database,
+    sql`
+    with found as (${findByCode(question)} union all ${findBeginning(question)} ${findByWords(question)}),
+    best as (
+      select distinct on (system_id, code) system_id, code, rank, term, length
+      from found order by system_id, code, rank, length),
+    page as (
+      select best.*, s.url, c.display, c.kind, c.is_active,
+        row_number() over (order by case when c.is_active or rank = 0 then rank else rank + 10 end, length,
+          not exists (select 1 from recent_codes r where r.account_id = ${accountId}::uuid and r.system = s.url
+            and r.code = best.code), c.display, best.system_id, best.code) as place
+      from best join concepts c using (system_id, code) join code_systems s on s.id = best.system_id
+      order by place offset ${offset}::int limit ${limit}::int)
+    select url, code, kind, is_active, term, ${localDisplay('page', language)} as display from page order by place`,
+  )
+  return rows.map((row) => {
+    const concept = presentConcept(row)
+    const term = row['term']
+    return { ...concept, foundBy: typeof term === 'string' && term !== concept.display ? term : null }
+  })
+}
+
+/** Of the systems that are in use, and of the kind that was asked for. */
+function isWanted(from: 't' | 'c', { system, kind }: CodeQuestion): SQL {
+  const [systemId, code] = [sql.raw(`${from}.system_id`), sql.raw(`${from}.code`)]
+  const ofSystem = system === undefined ? sql`` : sql`and url = ${system}::text`
+  const ofKind =
+    kind === undefined
+      ? sql``
+      : sql`and exists (select 1 from concepts k where k.system_id = ${systemId} and k.code = ${code} and k.kind = ${kind}::text)`
+  return sql`${systemId} = any(array(select id from code_systems where state = 'current' ${ofSystem})) ${ofKind}`
+}
+
+function findByCode(question: CodeQuestion): SQL {
+  const typed = foldText(question.typed)
+  return sql`(
+    select c.system_id, c.code, case when c.folded_code = ${typed}::text then 0 else 1 end as rank,
+      null::text as term, char_length(c.code) as length
+    from concepts c
+    where c.folded_code ~>=~ ${typed}::text and c.folded_code ~<~ ${typed + LAST_LETTER}::text
+      and ${isWanted('c', question)}
+    order by c.folded_code using ~<~ limit ${MAX_BEGINNING}::int)`
+}
+
+function findBeginning(question: CodeQuestion): SQL {
+  const text = question.words.join(' ')
+  return sql`(
+    select t.system_id, t.code, case when t.folded = ${text}::text then 2 else 3 end, t.term, char_length(t.folded)
+    from concept_terms t
+    where t.folded ~>=~ ${text}::text and t.folded ~<~ ${text + LAST_LETTER}::text and t.folded <> ''
+      and ${isWanted('t', question)}
+    order by t.folded using ~<~ limit ${MAX_BEGINNING}::int)`
+}
+
+function findByWords(question: CodeQuestion): SQL {
+  const { words } = question
+  const last = words.at(-1) ?? ''
+  const isLong = last.length >= MIN_PREFIX_LENGTH
+  const whole = isLong ? words : words.slice(0, -1)
+  if (whole.length === 0) return sql``
+  const query = isLong ? `${words.join(' & ')}:*` : whole.join(' & ')
+  const unfinished = isLong ? sql`` : sql`and strpos(' ' || t.folded, ${` ${last}`}::text) > 0`
+  return sql`union all (
+    select t.system_id, t.code,
+      case when t.words @@ to_tsquery('simple', ${words.join(' & ')}::text) then 4 else 5 end, t.term,
+      char_length(t.folded)
+    from concept_terms t
+    where t.words @@ to_tsquery('simple', ${query}::text) ${unfinished} and ${isWanted('t', question)}
+    limit ${MAX_CODES_FOUND}::int)`
+}
