@@ -1,6 +1,6 @@
 import { createORPCClient } from '@orpc/client'
 import type { Client, ClientContext } from '@orpc/client'
-import type { ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
+import type { ContractProcedure, InferSchemaInput, InferSchemaOutput, InputStructure } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { RouterUtils } from '@orpc/tanstack-query'
@@ -76,6 +76,7 @@ export function createQueries<Base extends ApiBase>(base: Base, calls: BaseCalls
   return createTanstackQueryUtils(calls, { path: [base] })
 }
 
-function createEndpoint([method, path, inputStructure]: Route) {
+function createEndpoint([method, path, unusual]: Route) {
+  const inputStructure: InputStructure = unusual ?? 'compact'
   return { '~orpc': { errorMap: {}, meta: {}, route: { method, path, inputStructure } } }
 }

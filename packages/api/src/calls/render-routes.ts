@@ -49,9 +49,9 @@ function renderTable(
 ): string[] {
   if (endpoints.length === 0) return [`${start}{}${end}`]
   const lines = endpoints.map(({ name, method, path, isDetailed }) => {
-    const structure = isDetailed ? 'detailed' : 'compact'
+    const structure = isDetailed ? `, 'detailed'` : ''
     const key = name.length > 1 ? `'${name.join('.')}'` : name.join('')
-    return `${indent}  ${key}: ['${method}', '${path}', '${structure}'],`
+    return `${indent}  ${key}: ['${method}', '${path}'${structure}],`
   })
   return [`${start}{`, ...lines, `${indent}}${end}`]
 }

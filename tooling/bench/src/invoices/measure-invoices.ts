@@ -22,7 +22,7 @@ export const LISTS = {
 } as const
 
 /** They speak of everything that is open, which is more where more was issued. */
-export const SUMS = {
+const SUMS = {
   ageing: '/invoices/ageing',
   'what is overdue': '/invoices/due',
 } as const

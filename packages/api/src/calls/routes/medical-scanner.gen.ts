@@ -5,8 +5,8 @@ import type { LaterRoutes } from './route-table.ts'
 export const routes = {
   'scans.read': ['GET', '/documents/{id}/scan', 'detailed'],
   'scans.repeat': ['POST', '/documents/{id}/scan', 'detailed'],
-  'healthImports.list': ['GET', '/health-imports', 'compact'],
-  'healthImports.create': ['POST', '/health-imports', 'compact'],
+  'healthImports.list': ['GET', '/health-imports'],
+  'healthImports.create': ['POST', '/health-imports'],
   'healthImports.read': ['GET', '/health-imports/{id}', 'detailed'],
   'healthImports.addSamples': ['POST', '/health-imports/{id}/samples', 'detailed'],
   'healthImports.addResources': ['POST', '/health-imports/{id}/resources', 'detailed'],

@@ -3,10 +3,10 @@ import type { LaterRoutes } from './route-table.ts'
 
 // prettier-ignore
 export const routes = {
-  'codes.listSystems': ['GET', '/code-systems', 'compact'],
-  'codes.search': ['GET', '/codes', 'compact'],
-  'codes.read': ['GET', '/codes/concept', 'compact'],
-  'codes.listRecent': ['GET', '/recent-codes', 'compact'],
-  'codes.noteRecent': ['POST', '/recent-codes', 'compact'],
-  'codes.forgetRecent': ['DELETE', '/recent-codes', 'compact'],
+  'codes.listSystems': ['GET', '/code-systems'],
+  'codes.search': ['GET', '/codes'],
+  'codes.read': ['GET', '/codes/concept'],
+  'codes.listRecent': ['GET', '/recent-codes'],
+  'codes.noteRecent': ['POST', '/recent-codes'],
+  'codes.forgetRecent': ['DELETE', '/recent-codes'],
 } as const satisfies LaterRoutes<'medicalSearch'>

@@ -3,11 +3,11 @@ import type { LaterRoutes } from './route-table.ts'
 
 // prettier-ignore
 export const routes = {
-  'conversations.list': ['GET', '/conversations', 'compact'],
+  'conversations.list': ['GET', '/conversations'],
   'conversations.listAsMember': ['GET', '/conversations/as-member/{id}', 'detailed'],
-  'conversations.counts': ['GET', '/conversation-counts', 'compact'],
-  'conversations.listCorrespondents': ['GET', '/correspondents', 'compact'],
-  'conversations.create': ['POST', '/conversations', 'compact'],
+  'conversations.counts': ['GET', '/conversation-counts'],
+  'conversations.listCorrespondents': ['GET', '/correspondents'],
+  'conversations.create': ['POST', '/conversations'],
   'conversations.read': ['GET', '/conversations/{id}', 'detailed'],
   'conversations.listMessages': ['GET', '/conversations/{id}/messages', 'detailed'],
   'conversations.send': ['POST', '/conversations/{id}/messages', 'detailed'],
@@ -19,8 +19,8 @@ export const routes = {
   'inbox.listColleagues': ['GET', '/conversations/{id}/colleagues', 'detailed'],
   'inbox.listNotes': ['GET', '/conversations/{id}/notes', 'detailed'],
   'inbox.addNote': ['POST', '/conversations/{id}/notes', 'detailed'],
-  'cannedReplies.list': ['GET', '/canned-replies', 'compact'],
-  'cannedReplies.create': ['POST', '/canned-replies', 'compact'],
+  'cannedReplies.list': ['GET', '/canned-replies'],
+  'cannedReplies.create': ['POST', '/canned-replies'],
   'cannedReplies.update': ['PUT', '/canned-replies/{id}', 'detailed'],
   'cannedReplies.remove': ['DELETE', '/canned-replies/{id}', 'detailed'],
 } as const satisfies LaterRoutes<'messages'>

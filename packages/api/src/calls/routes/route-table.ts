@@ -12,10 +12,11 @@ type EndpointName<Router> = Router extends { readonly '~orpc': unknown }
         : never
     }[keyof Router & string]
 
+/** The last part is left out where it says what is usual: each word of the tables is loaded before the first page is whole. */
 export type Route = readonly [
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: `/${string}`,
-  InputStructure,
+  inputStructure?: Exclude<InputStructure, 'compact'>,
 ]
 
 /** How endpoints are reached that are called before a page is there. */
