@@ -68,6 +68,7 @@ const isOfSchemas = isOneOf(
     'health-record/judge-profile-entry.ts',
     'health-record/measurements.ts',
     'health-record/partial-date.ts',
+    'service-requests/transitions.ts',
   ]),
 )
 
