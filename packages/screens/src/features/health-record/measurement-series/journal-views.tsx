@@ -1,13 +1,13 @@
 import { useTranslation } from '@platform/i18n'
 import type { ReactElement } from 'react'
 import type { ListLinkParts } from '../../../parts/list-view/use-list.ts'
-import { ChoiceLinks, type ChoiceLinkParts } from '../../../parts/lists/choice-links.tsx'
+import { ChoiceLinks } from '../../../parts/lists/choice-links.tsx'
 import { JOURNAL_VIEWS, useSeriesAddress } from './series-address.ts'
 
 /** The link to the page the journal stands on, with what its address is to say. */
 export type JournalLink = (
   search: Record<string, string | undefined>,
-  parts: ListLinkParts & Partial<ChoiceLinkParts>,
+  parts: ListLinkParts,
 ) => ReactElement
 
 /** Whether a journal is looked at entry by entry or as charts; the measurement that is chosen stays so. */
