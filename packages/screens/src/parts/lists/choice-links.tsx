@@ -2,7 +2,7 @@ import { buttonClass, type LinkParts } from '@platform/ui/elements'
 import { Fragment, type ReactElement } from 'react'
 import styles from './choice-links.module.css'
 
-export type ChoiceLinkParts = LinkParts & { readonly 'aria-current': 'true' | undefined }
+type ChoiceLinkParts = LinkParts & { readonly 'aria-current': 'true' | undefined }
 
 interface ChoiceLinksProps<Choice extends string> {
   /** What is chosen, for who does not see it. */

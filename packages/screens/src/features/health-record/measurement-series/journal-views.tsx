@@ -5,10 +5,7 @@ import { ChoiceLinks } from '../../../parts/lists/choice-links.tsx'
 import { JOURNAL_VIEWS, useSeriesAddress } from './series-address.ts'
 
 /** The link to the page the journal stands on, with what its address is to say. */
-export type JournalLink = (
-  search: Record<string, string | undefined>,
-  parts: ListLinkParts,
-) => ReactElement
+export type JournalLink = (search: Record<string, string | undefined>, parts: ListLinkParts) => ReactElement
 
 /** Whether a journal is looked at entry by entry or as charts; the measurement that is chosen stays so. */
 export function JournalViews({ linkTo }: { readonly linkTo: JournalLink }): ReactElement {
