@@ -17,13 +17,21 @@ const { rounds } = readOptions(process.argv.slice(2), process.env)
 const browser = await launchBrowser({ args: UNHURRIED_FRAMES })
 try {
   const typings: Typing[] = []
-  for (let round = 0; round < rounds; round++) typings.push(await measureTyping(browser))
+  const bare: Typing[] = []
+  for (let round = 0; round < rounds; round++) {
+    typings.push(await measureTyping(browser))
+    bare.push(await measureTyping(browser, { isBare: true }))
+  }
   const [load = 0] = loadavg()
   const introduction = [
     `${TYPED.length} letters are typed into a text of a form of ${ITEMS} items on one page, ${CONDITIONS} of them with a condition,`,
     `on a processor slowed down four times. ${availableParallelism()} cores, load ${load.toFixed(1)}.`,
   ].join(' ')
-  const report = formatReport(introduction, [createTypingSection(typings)], 'What a key costs in a long form')
+  const report = formatReport(
+    introduction,
+    [createTypingSection(typings, bare)],
+    'What a key costs in a long form',
+  )
   await mkdir(REPORTS, { recursive: true })
   await writeFile(join(REPORTS, 'forms.md'), report)
   process.stdout.write(report)

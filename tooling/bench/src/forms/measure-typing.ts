@@ -22,8 +22,12 @@ export interface Typing {
   readonly slowEvents: number
 }
 
-/** Types into a form of 300 items with a processor a quarter as fast. */
-export async function measureTyping(browser: Browser): Promise<Typing> {
+/**
+ * Types into a form of 300 items with a processor a quarter as fast.
+ *
+ * @param isBare whether no script of the page hears of a key, so that only what the browser itself does is left
+ */
+export async function measureTyping(browser: Browser, { isBare = false } = {}): Promise<Typing> {
   const limits = { address: NO_LIMIT, session: NO_LIMIT, signInOfAddress: NO_LIMIT }
   await using built = await startBuiltSite({ demo: true, limits })
   const { assignmentId, guardians } = await askGuardians(built.server, createLongForm())
@@ -38,6 +42,7 @@ export async function measureTyping(browser: Browser): Promise<Typing> {
     const devtools = await context.newCDPSession(page)
     await slowProcessor(devtools)
     await page.evaluate(recordPaints)
+    if (isBare) await page.evaluate(keepFromScripts)
     await field.focus()
     await typeAll(page)
     const typing = await page.evaluate(readPaints)
@@ -53,6 +58,13 @@ async function typeAll(page: Page): Promise<void> {
     await page.keyboard.press(letter === ' ' ? 'Space' : letter)
     await page.waitForTimeout((place + 1) % KEYS_AT_A_TIME === 0 ? REST_MS : PAUSE_MS)
   }
+}
+
+/** In the page, after what measures has begun to listen. */
+function keepFromScripts(): void {
+  const keep = (event: Event): void => event.stopImmediatePropagation()
+  for (const kind of ['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'selectionchange', 'change'])
+    addEventListener(kind, keep, { capture: true })
 }
 
 /**

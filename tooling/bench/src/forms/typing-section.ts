@@ -3,12 +3,13 @@ import type { Section } from '../report/lines.ts'
 import { median, percentile95 } from '../report/statistics.ts'
 import type { Typing } from './measure-typing.ts'
 
-export function createTypingSection(rounds: readonly Typing[]): Section {
+/** @param bare the same where no script of the page heard of a key */
+export function createTypingSection(rounds: readonly Typing[], bare: readonly Typing[]): Section {
   const columns = rounds.map((_, index) => `Round ${index + 1}`)
-  const line = (label: string, read: (typing: Typing) => number | undefined) => ({
+  const line = (label: string, read: (typing: Typing) => number | undefined, of = rounds) => ({
     label,
     unit: 'fineMs' as const,
-    values: Object.fromEntries(rounds.map((typing, index) => [`Round ${index + 1}`, read(typing)])),
+    values: Object.fromEntries(of.map((typing, index) => [`Round ${index + 1}`, read(typing)])),
   })
   return {
     title: 'From a key to the frame with its letter',
@@ -17,6 +18,8 @@ export function createTypingSection(rounds: readonly Typing[]): Section {
       line('half of the keys', ({ keysMs }) => median(keysMs)),
       { ...line('95 of 100 keys', ({ keysMs }) => percentile95(keysMs)), budget: typingBudget },
       line('the slowest key', ({ keysMs }) => Math.max(...keysMs)),
+      line('the browser alone: half of the keys', ({ keysMs }) => median(keysMs), bare),
+      line('the browser alone: 95 of 100 keys', ({ keysMs }) => percentile95(keysMs), bare),
       {
         ...line('keys of more than 16 ms by Event Timing', ({ slowEvents }) => slowEvents),
         unit: 'count',
