@@ -135,7 +135,9 @@ function readSearch({ searchParams }: URL) {
 const STYLE =
   '.served{max-width:44rem;margin:0 auto;padding:1rem}.served ul{padding:0;list-style:none}' +
   '.served-about{white-space:pre-line}.served dt{font-weight:700}.served dd{margin:0 0 .5rem}' +
-  '.served input{width:100%;min-height:2.75rem;font:inherit}.served button{min-height:2.75rem;font:inherit}'
+  '.served input{width:100%;min-height:2.75rem;font:inherit}' +
+  '.served button{min-height:2.75rem;padding:.5rem 1rem;border:0;border-radius:.5rem;background:var(--accent);' +
+  'color:var(--accent-contrast);font:inherit;font-weight:600}'
 
 /** The shell with the page in it; the site replaces it in one step when it has started. */
 function createServed(
