@@ -136,7 +136,7 @@ describe('what a page begins with', () => {
       parts: {
         provider: main('/provider'),
         organizations: main('/provider/organizations'),
-        providerLinks: main('/provider-links'),
+        providerLinks: main('/provider-links?part=open'),
         people: main('/provider/people'),
         providerInvitations: main('/provider/invitations'),
       },
