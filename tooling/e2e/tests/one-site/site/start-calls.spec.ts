@@ -25,6 +25,8 @@ const MORE_LISTS: Readonly<Record<string, number>> = {
   'client.premium': 1,
   // What people did stands below the organizations.
   'provider.home': 1,
+  // What waits for an answer, what is connected, and what is over: each goes on page by page.
+  'provider.connect': 2,
   // Who waits for a time, and whose schedules the reader may look at.
   'professional.schedule': 2,
 }
