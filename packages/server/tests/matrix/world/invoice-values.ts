@@ -41,4 +41,6 @@ export const INVOICE_VALUES: Readonly<Record<string, (actor: Actor) => Values | 
   invoice_taxes: () => NO_ROW,
   payments: () => ({ amount_minor: 1, currency: 'EUR', method: 'cash', refunds_id: null }),
   allocations: () => NO_ROW,
+  // Triggers write them, of what was issued.
+  invoice_balances: () => NO_ROW,
 }
