@@ -7,11 +7,16 @@ import { findAccessibilityProblems } from './find-problems.ts'
 export async function expectSound(page: Page, what = 'the page'): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    expect.soft(await findOverflow(page), `${what}, wider than ${width} px`).toEqual([])
-    expect.soft(await findClipped(page), `${what}, cut at ${width} px`).toEqual([])
-    expect.soft(await findAccessibilityProblems(page), `${what}, axe at ${width} px`).toEqual([])
-    await changeColorScheme(page, 'dark')
-    expect.soft(await findAccessibilityProblems(page, 'colors'), `${what}, dark at ${width} px`).toEqual([])
-    await changeColorScheme(page, 'light')
+    await expectSoundInWindow(page, `${what} at ${width} px`)
   }
+}
+
+/** The same in a window that stays as it is. */
+export async function expectSoundInWindow(page: Page, what: string): Promise<void> {
+  expect.soft(await findOverflow(page), `${what}, wider than the window`).toEqual([])
+  expect.soft(await findClipped(page), `${what}, cut`).toEqual([])
+  expect.soft(await findAccessibilityProblems(page), `${what}, axe`).toEqual([])
+  await changeColorScheme(page, 'dark')
+  expect.soft(await findAccessibilityProblems(page, 'colors'), `${what}, dark`).toEqual([])
+  await changeColorScheme(page, 'light')
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { chooseRadio, moveTo, press, type } from '../../../src/accessibility/by-keyboard.ts'
-import { findClipped, findOverflow } from '../../../src/accessibility/find-misfits.ts'
-import { findAccessibilityProblems } from '../../../src/accessibility/find-problems.ts'
+import { expectSoundInWindow } from '../../../src/accessibility/expect-sound.ts'
 import { useToken } from '../../../src/api-session.ts'
 import { openProfessional, share } from '../../../src/care-team.ts'
 import { openAccount } from '../../../src/new-account.ts'
-import { changeColorScheme, expect, goTo, test } from '../../../src/test.ts'
+import { expect, goTo, test } from '../../../src/test.ts'
 
 const TITLE = 'Before your operation'
 const SMOKES = 'Do you smoke?'
@@ -232,14 +231,6 @@ for (const [language, publishing] of [
       const professional = await openProfessional(request, site)
       const form = { key: randomUUID(), content: EVERY_KIND }
       const { id, version } = await professional.call('POST', '/care-data/questionnaires', form)
-      const expectSound = async (where: string): Promise<void> => {
-        expect.soft(await findOverflow(page), `${where}, wider than the window`).toEqual([])
-        expect.soft(await findClipped(page), `${where}, cut`).toEqual([])
-        expect.soft(await findAccessibilityProblems(page), `${where}, axe`).toEqual([])
-        await changeColorScheme(page, 'dark')
-        expect.soft(await findAccessibilityProblems(page, 'colors'), `${where}, dark`).toEqual([])
-        await changeColorScheme(page, 'light')
-      }
       await page.addInitScript((chosen) => localStorage.setItem('platform.language', chosen), language)
       await useToken(page, professional.token)
       const address = `/professional/forms?form=${String(id)}`
@@ -247,14 +238,14 @@ for (const [language, publishing] of [
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await press(page, page.getByRole('button', { name: publishing }), 'Enter')
       await expect(page.getByRole('dialog')).toBeVisible()
-      await expectSound('check and publish')
+      await expectSoundInWindow(page, 'check and publish')
       await page.keyboard.press('Escape')
       await professional.call('POST', `/care-data/questionnaires/${String(id)}/versions`, {
         seenVersion: version,
       })
       for (const view of VIEWS) {
         await goTo(page, `${address}${view}`)
-        await expectSound(view)
+        await expectSoundInWindow(page, view)
       }
 
       // On a phone the item takes the place of the outline, and gives it back.

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { findClipped, findOverflow } from '../../../src/accessibility/find-misfits.ts'
-import { findAccessibilityProblems } from '../../../src/accessibility/find-problems.ts'
-import { changeColorScheme, expect, settle, test } from '../../../src/test.ts'
+import { expectSoundInWindow } from '../../../src/accessibility/expect-sound.ts'
+import { expect, settle, test } from '../../../src/test.ts'
 
 /** A text that is missing is shown as its key. */
 const UNTRANSLATED = /\b(?:[a-z-]+:)?(?:offeredTimes|serviceRequests|serviceTypes)\.\w+/
@@ -33,12 +32,7 @@ async function expectRoom(page: Page, where: string): Promise<void> {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
     const place = `${where}, ${width} pixels wide`
-    expect.soft(await findOverflow(page), `${place}, wider than the window`).toEqual([])
-    expect.soft(await findClipped(page), `${place}, cut`).toEqual([])
-    expect.soft(await findAccessibilityProblems(page), `${place}, axe`).toEqual([])
-    await changeColorScheme(page, 'dark')
-    expect.soft(await findAccessibilityProblems(page, 'colors'), `${place}, dark`).toEqual([])
-    await changeColorScheme(page, 'light')
+    await expectSoundInWindow(page, place)
   }
   expect.soft(await page.locator('body').innerText(), `${where}, not translated`).not.toMatch(UNTRANSLATED)
 }
