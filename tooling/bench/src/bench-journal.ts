@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { startPostgres } from '@platform/server/testing'
 import { journalBudget } from './budgets.ts'
 import { createCareSections } from './care/care-sections.ts'
-import type { CareTimes } from './care/measure-care.ts'
+import type { PairedTimes } from './measure/in-turn.ts'
 import { CHARTS, LISTS, MANY, measureJournal, measureSamples, SAMPLES } from './journal/measure-journal.ts'
 import { createSampleSection } from './journal/sample-section.ts'
 import { formatReport } from './report/markdown.ts'
@@ -29,7 +29,7 @@ const introduction = [
   `A journal of ${MANY} entries and one of 100, asked in turn; and one with ${SAMPLES} samples.`,
   `${availableParallelism()} cores, load ${load.toFixed(1)}.`,
 ].join(' ')
-const isList = ({ name }: CareTimes): boolean => Object.hasOwn(LISTS, name)
+const isList = ({ name }: PairedTimes): boolean => Object.hasOwn(LISTS, name)
 const sections = Object.entries({ PGlite: embedded, PostgreSQL: postgres }).flatMap(([database, times]) => [
   ...createCareSections(database, times.filter(isList), journalBudget),
   ...createCareSections(

@@ -1,7 +1,7 @@
 import { consentBudget, type Budget } from '../budgets.ts'
 import type { Line, Section } from '../report/lines.ts'
 import { median, percentile95 } from '../report/statistics.ts'
-import type { CareTimes } from './measure-care.ts'
+import type { PairedTimes } from '../measure/in-turn.ts'
 import type { EndedConsentTimes } from './measure-ended-consent.ts'
 
 const TIMES = ['few', 'many'] as const
@@ -9,7 +9,7 @@ const RATIO = 'many to few'
 
 export function createCareSections(
   database: string,
-  results: readonly CareTimes[],
+  results: readonly PairedTimes[],
   budget?: Budget,
 ): Section[] {
   return [

@@ -1,22 +1,9 @@
-import { performance } from 'node:perf_hooks'
 import type { ApiBase } from '@platform/contract'
-import {
-  addSharedCare,
-  RARE_WORD,
-  startTestServer,
-  type SharedCareRows,
-  type TestServer,
-} from '@platform/server/testing'
+import { addSharedCare, RARE_WORD, type SharedCareRows, type TestServer } from '@platform/server/testing'
+import { compareInTurn, startUnlimited, timeAnswer, withBoth, type PairedTimes } from '../measure/in-turn.ts'
 
 /** What two people share after years. */
 export const ROWS: SharedCareRows = { documents: 10_000, conversations: 1_000, messages: 100_000 }
-
-/** In milliseconds, in the same rounds. */
-export interface CareTimes {
-  readonly name: string
-  readonly few: readonly number[]
-  readonly many: readonly number[]
-}
 
 type Person = 'client' | 'professional'
 
@@ -35,9 +22,6 @@ interface Subject {
 
 export const EMAILS = { client: 'client@example.com', professional: 'professional@example.com' } as const
 const PASSWORD = 'Demo-2026-pass!'
-export const NO_LIMIT = { burstRequests: 1e9, requestsPerSecond: 1e6 }
-const WARM_CALLS = 5
-const CALLS = 60
 
 const QUESTIONS: readonly Question[] = [
   documents('documents, newest first', 'client', ''),
@@ -80,12 +64,7 @@ function conversations(name: string, by: Person, search: string): Question {
 const FEW: SharedCareRows = { documents: 50, conversations: 50, messages: 5_000 }
 
 async function startSubject(rows: SharedCareRows, databaseUrl: string | undefined): Promise<Subject> {
-  const limits = { address: NO_LIMIT, session: NO_LIMIT, signInOfAddress: NO_LIMIT }
-  const server = await startTestServer({
-    demo: true,
-    limits,
-    ...(databaseUrl !== undefined && { databaseUrl }),
-  })
+  const server = await startUnlimited(databaseUrl)
   const conversationId = await addSharedCare(server.database, { ...EMAILS, rows, nowMs: Date.now() })
   return {
     server,
@@ -107,43 +86,28 @@ export async function readToken(server: Pick<TestServer, 'request'>, email: stri
   return token
 }
 
-async function ask(
-  { server, tokens, conversationId }: Subject,
-  { by, base, path }: Question,
-): Promise<number> {
-  const startedAt = performance.now()
-  const response = await server.request(base, path(conversationId), { token: tokens[by] })
-  await response.text()
-  if (!response.ok) throw new Error(`${path(conversationId)} answered ${response.status}`)
-  return performance.now() - startedAt
-}
-
-/** In turn, so that a machine that gets busy slows both. */
-async function compare(few: Subject, many: Subject, question: Question): Promise<CareTimes> {
-  const times = { name: question.name, few: [] as number[], many: [] as number[] }
-  for (let round = -WARM_CALLS; round < CALLS; round++) {
-    const fewMs = await ask(few, question)
-    const manyMs = await ask(many, question)
-    if (round < 0) continue
-    times.few.push(fewMs)
-    times.many.push(manyMs)
-  }
-  return times
+function ask({ server, tokens, conversationId }: Subject, { by, base, path }: Question): Promise<number> {
+  return timeAnswer(() => server.request(base, path(conversationId), { token: tokens[by] }))
 }
 
 /** Two `databaseUrls`, of empty databases on PostgreSQL, in place of the embedded one. */
-export async function measureCare(databaseUrls?: readonly [string, string]): Promise<CareTimes[]> {
-  const few = await startSubject(FEW, databaseUrls?.[0])
-  try {
-    const many = await startSubject(ROWS, databaseUrls?.[1])
-    try {
-      const results: CareTimes[] = []
-      for (const question of QUESTIONS) results.push(await compare(few, many, question))
+export async function measureCare(databaseUrls?: readonly [string, string]): Promise<PairedTimes[]> {
+  return withBoth(
+    () => startSubject(FEW, databaseUrls?.[0]),
+    () => startSubject(ROWS, databaseUrls?.[1]),
+    async (few, many) => {
+      const results: PairedTimes[] = []
+      for (const question of QUESTIONS) {
+        const { name } = question
+        results.push(
+          await compareInTurn(
+            name,
+            () => ask(few, question),
+            () => ask(many, question),
+          ),
+        )
+      }
       return results
-    } finally {
-      await many.server.close()
-    }
-  } finally {
-    await few.server.close()
-  }
+    },
+  )
 }

@@ -1,8 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import { apiBases } from '@platform/contract'
 import { EVENTS_PATH } from '@platform/contract/care'
-import { startTestServer, type TestServer } from '@platform/server/testing'
-import { EMAILS, NO_LIMIT, readToken } from './measure-care.ts'
+import type { TestServer } from '@platform/server/testing'
+import { startUnlimited } from '../measure/in-turn.ts'
+import { EMAILS, readToken } from './measure-care.ts'
 
 /** In milliseconds from the call that ends it. */
 export interface EndedConsentTimes {
@@ -18,12 +19,7 @@ const SCOPES = ['record', 'journal', 'documents', 'calendar', 'messages']
 
 /** `databaseUrl` is an empty database on PostgreSQL, in place of the embedded one. */
 export async function measureEndedConsent(databaseUrl?: string): Promise<EndedConsentTimes> {
-  const limits = { address: NO_LIMIT, session: NO_LIMIT, signInOfAddress: NO_LIMIT }
-  await using server = await startTestServer({
-    demo: true,
-    limits,
-    ...(databaseUrl !== undefined && { databaseUrl }),
-  })
+  await using server = await startUnlimited(databaseUrl)
   const client = callAs(server, await readToken(server, EMAILS.client))
   const token = await readToken(server, EMAILS.professional)
   const professional = callAs(server, token)

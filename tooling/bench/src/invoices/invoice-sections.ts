@@ -1,5 +1,5 @@
 import { invoiceBudgets } from '../budgets.ts'
-import type { CareTimes } from '../care/measure-care.ts'
+import type { PairedTimes } from '../measure/in-turn.ts'
 import type { Line, Section } from '../report/lines.ts'
 import { median, percentile95 } from '../report/statistics.ts'
 import type { CopyCosts } from './measure-invoices.ts'
@@ -8,7 +8,7 @@ const LAST = '95 of 100'
 const SHARES = ['half', LAST] as const
 
 /** What speaks of everything that is open has to answer in time, however much it is. */
-export function createSumSection(database: string, results: readonly CareTimes[]): Section {
+export function createSumSection(database: string, results: readonly PairedTimes[]): Section {
   return {
     title: `${database}: of many invoices, answered within`,
     columns: SHARES,

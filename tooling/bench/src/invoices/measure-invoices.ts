@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
-import { addInvoices, createBilling, startTestServer, type TestServer } from '@platform/server/testing'
-import { NO_LIMIT, readToken, type CareTimes } from '../care/measure-care.ts'
+import { addInvoices, createBilling, type TestServer } from '@platform/server/testing'
+import { readToken } from '../care/measure-care.ts'
+import { compareInTurn, startUnlimited, timeAnswer, withBoth, type PairedTimes } from '../measure/in-turn.ts'
 
 /** What a practice with many clients has issued after years. */
 export const MANY = 100_000
@@ -9,9 +10,6 @@ export const MANY = 100_000
 const FEW = 100
 const KEEPER = 'owner@example.com'
 const CLIENT = 'client@example.com'
-
-const WARM_CALLS = 5
-const CALLS = 60
 
 export const LISTS = {
   'a page of invoices': '/invoices',
@@ -37,12 +35,7 @@ interface Subject {
 }
 
 async function startSubject(rows: number, databaseUrl: string | undefined): Promise<Subject> {
-  const limits = { address: NO_LIMIT, session: NO_LIMIT, signInOfAddress: NO_LIMIT }
-  const server = await startTestServer({
-    demo: true,
-    limits,
-    ...(databaseUrl !== undefined && { databaseUrl }),
-  })
+  const server = await startUnlimited(databaseUrl)
   await addInvoices(server.database, {
     keeperEmail: KEEPER,
     clientEmail: CLIENT,
@@ -52,42 +45,29 @@ async function startSubject(rows: number, databaseUrl: string | undefined): Prom
   return { server, token: await readToken(server, KEEPER) }
 }
 
-async function ask({ server, token }: Subject, path: string): Promise<number> {
-  const startedAt = performance.now()
-  const response = await server.request('main', path, { token })
-  await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-  return performance.now() - startedAt
-}
-
-/** In turn, so that a machine that gets busy slows both. */
-async function compare(few: Subject, many: Subject, name: string, path: string): Promise<CareTimes> {
-  const times = { name, few: [] as number[], many: [] as number[] }
-  for (let round = -WARM_CALLS; round < CALLS; round += 1) {
-    const [fewMs, manyMs] = [await ask(few, path), await ask(many, path)]
-    if (round < 0) continue
-    times.few.push(fewMs)
-    times.many.push(manyMs)
-  }
-  return times
+function ask({ server, token }: Subject, path: string): Promise<number> {
+  return timeAnswer(() => server.request('main', path, { token }))
 }
 
 /** @param databaseUrls two, of empty databases on PostgreSQL, in place of the embedded one */
-export async function measureInvoiceLists(databaseUrls?: readonly [string, string]): Promise<CareTimes[]> {
-  const few = await startSubject(FEW, databaseUrls?.[0])
-  try {
-    const many = await startSubject(MANY, databaseUrls?.[1])
-    try {
-      const results: CareTimes[] = []
-      for (const [name, path] of Object.entries({ ...LISTS, ...SUMS }))
-        results.push(await compare(few, many, name, path))
+export async function measureInvoiceLists(databaseUrls?: readonly [string, string]): Promise<PairedTimes[]> {
+  return withBoth(
+    () => startSubject(FEW, databaseUrls?.[0]),
+    () => startSubject(MANY, databaseUrls?.[1]),
+    async (few, many) => {
+      const results: PairedTimes[] = []
+      for (const [name, path] of Object.entries({ ...LISTS, ...SUMS })) {
+        results.push(
+          await compareInTurn(
+            name,
+            () => ask(few, path),
+            () => ask(many, path),
+          ),
+        )
+      }
       return results
-    } finally {
-      await many.server.close()
-    }
-  } finally {
-    await few.server.close()
-  }
+    },
+  )
 }
 
 /** @returns how many were issued a second in each round, all of a round asked for at once */

@@ -1,14 +1,18 @@
-import { performance } from 'node:perf_hooks'
-import { addJournal, addSampledYears, startTestServer, type TestServer } from '@platform/server/testing'
-import { EMAILS, NO_LIMIT, readToken, type CareTimes } from '../care/measure-care.ts'
+import { addJournal, addSampledYears, type TestServer } from '@platform/server/testing'
+import { EMAILS, readToken } from '../care/measure-care.ts'
+import {
+  compareInTurn,
+  repeat,
+  startUnlimited,
+  timeAnswer,
+  withBoth,
+  type PairedTimes,
+} from '../measure/in-turn.ts'
 
 /** What somebody has measured after years, with a device that does it by itself. */
 export const MANY = 100_000
 /** More than a page of each list, so that both answers are of one length. */
 const FEW = 100
-
-const WARM_CALLS = 5
-const CALLS = 60
 
 export const LISTS = {
   'a page of the journal': '/journal-entries?',
@@ -57,27 +61,18 @@ const DAY_MS = 86_400_000
 const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
 async function startSubject(rows: number, databaseUrl: string | undefined): Promise<Subject> {
-  const limits = { address: NO_LIMIT, session: NO_LIMIT, signInOfAddress: NO_LIMIT }
-  const server = await startTestServer({
-    demo: true,
-    limits,
-    ...(databaseUrl !== undefined && { databaseUrl }),
-  })
+  const server = await startUnlimited(databaseUrl)
   const token = await readToken(server, EMAILS.client)
   const personId = await addJournal(server.database, { email: EMAILS.client, rows, nowMs: Date.now() })
   return { server, token, personId }
 }
 
-async function ask({ server, token, personId }: Subject, question: string): Promise<number> {
+function ask({ server, token, personId }: Subject, question: string): Promise<number> {
   const path = question
     .replaceAll('YESTERDAY', dayBefore(1))
     .replace('START', dayBefore(89))
     .replace('TODAY', dayBefore(0))
-  const startedAt = performance.now()
-  const response = await server.request('careData', `${path}personId=${personId}`, { token })
-  await response.text()
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-  return performance.now() - startedAt
+  return timeAnswer(() => server.request('careData', `${path}personId=${personId}`, { token }))
 }
 
 /**
@@ -94,30 +89,12 @@ export async function measureSamples(databaseUrl?: string): Promise<SampleTimes[
       nowMs: Date.now(),
     })
     const results: SampleTimes[] = []
-    for (const [name, question] of Object.entries(SAMPLED)) {
-      const times: number[] = []
-      for (let round = -WARM_CALLS; round < CALLS; round += 1) {
-        const ms = await ask(subject, question)
-        if (round >= 0) times.push(ms)
-      }
-      results.push({ name, times })
-    }
+    for (const [name, question] of Object.entries(SAMPLED))
+      results.push({ name, times: await repeat(() => ask(subject, question)) })
     return results
   } finally {
     await subject.server.close()
   }
-}
-
-/** In turn, so that a machine that gets busy slows both. */
-async function compare(few: Subject, many: Subject, name: string, question: string): Promise<CareTimes> {
-  const times = { name, few: [] as number[], many: [] as number[] }
-  for (let round = -WARM_CALLS; round < CALLS; round += 1) {
-    const [fewMs, manyMs] = [await ask(few, question), await ask(many, question)]
-    if (round < 0) continue
-    times.few.push(fewMs)
-    times.many.push(manyMs)
-  }
-  return times
 }
 
 /**
@@ -127,19 +104,22 @@ async function compare(few: Subject, many: Subject, name: string, question: stri
 export async function measureJournal(
   questions: Readonly<Record<string, string>>,
   databaseUrls?: readonly [string, string],
-): Promise<CareTimes[]> {
-  const few = await startSubject(FEW, databaseUrls?.[0])
-  try {
-    const many = await startSubject(MANY, databaseUrls?.[1])
-    try {
-      const results: CareTimes[] = []
-      for (const [name, question] of Object.entries(questions))
-        results.push(await compare(few, many, name, question))
+): Promise<PairedTimes[]> {
+  return withBoth(
+    () => startSubject(FEW, databaseUrls?.[0]),
+    () => startSubject(MANY, databaseUrls?.[1]),
+    async (few, many) => {
+      const results: PairedTimes[] = []
+      for (const [name, question] of Object.entries(questions)) {
+        results.push(
+          await compareInTurn(
+            name,
+            () => ask(few, question),
+            () => ask(many, question),
+          ),
+        )
+      }
       return results
-    } finally {
-      await many.server.close()
-    }
-  } finally {
-    await few.server.close()
-  }
+    },
+  )
 }

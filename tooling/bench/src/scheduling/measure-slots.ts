@@ -4,10 +4,9 @@ import {
   BOOKING_CLIENTS,
   openBookingWorld,
   startPostgres,
-  startTestServer,
   type TestServer,
 } from '@platform/server/testing'
-import { NO_LIMIT } from '../care/measure-care.ts'
+import { startUnlimited } from '../measure/in-turn.ts'
 import { createCaller } from '../server/calls.ts'
 import { signIn } from './sign-in.ts'
 
@@ -28,8 +27,8 @@ export async function measureSlots(engine: 'embedded' | 'postgres'): Promise<Slo
   const isServer = engine === 'postgres'
   await using one = isServer ? await startPostgres() : undefined
   await using other = isServer ? await startPostgres() : undefined
-  await using empty = await start(one?.url)
-  await using full = await start(other?.url)
+  await using empty = await startUnlimited(one?.url)
+  await using full = await startUnlimited(other?.url)
   const asks = [await prepare(empty, 0), await prepare(full, APPOINTMENTS)] as const
   const times = { empty: [] as number[], full: [] as number[] }
   // In turn, so that a machine that gets busy slows both.
@@ -40,11 +39,6 @@ export async function measureSlots(engine: 'embedded' | 'postgres'): Promise<Slo
     times.full.push(many)
   }
   return times
-}
-
-function start(databaseUrl: string | undefined): Promise<TestServer> {
-  const limits = { address: NO_LIMIT, session: NO_LIMIT }
-  return startTestServer({ demo: true, limits, ...(databaseUrl !== undefined && { databaseUrl }) })
 }
 
 async function prepare(server: TestServer, rows: number): Promise<() => Promise<number>> {
