@@ -75,6 +75,7 @@ export function createElectronicInvoice(invoice: Invoice): string {
 
 function describeParty({ name, street, postalCode, city, country, taxId }: InvoiceParty): XmlElement[] {
   const optional = (tag: string, text: string) => (text === '' ? [] : [element(tag, text)])
+  const vatId = toVatId(taxId)
   return [
     element('ram:Name', name),
     element('ram:PostalTradeAddress', [
@@ -87,9 +88,7 @@ function describeParty({ name, street, postalCode, city, country, taxId }: Invoi
       ? []
       : [
           element('ram:SpecifiedTaxRegistration', [
-            element('ram:ID', toVatId(taxId) ?? taxId, {
-              schemeID: toVatId(taxId) === undefined ? 'FC' : 'VA',
-            }),
+            element('ram:ID', vatId ?? taxId, { schemeID: vatId === undefined ? 'FC' : 'VA' }),
           ]),
         ]),
   ]

@@ -3,6 +3,7 @@ import { PAST_DUE_DAYS, premiumEndsAt } from '@platform/contract/billing'
 import type { Clock } from '../../infrastructure/clock/clock.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { Job } from '../../infrastructure/jobs/start-jobs.ts'
+import { waitLonger } from '../../infrastructure/jobs/wait-longer.ts'
 import type { Logger } from '../../infrastructure/logging/logger.ts'
 import { receipts, subscriptions } from '../../tables/billing/subscriptions.ts'
 import type { PaymentProvider } from '../payment-providers/payment-provider.ts'
@@ -13,8 +14,7 @@ import { lockAccountOf } from './take-event.ts'
 
 const EVERY_MS = 60_000
 const AT_ONCE = 50
-const FIRST_WAIT_MS = EVERY_MS
-const LONGEST_WAIT_MS = 24 * 60 * 60_000
+const WAIT = { firstMs: EVERY_MS, longestMs: 24 * 60 * 60_000 }
 
 /** What could not be told waits twice as long each time. A start of the server asks anew. */
 type Waits = Map<string, { readonly attempts: number; readonly dueAtMs: number }>
@@ -85,8 +85,7 @@ async function closeEnded(options: SubscriptionJobOptions, waits: Waits, signal:
         waits.delete(row.id)
       } catch (error) {
         const attempts = (wait?.attempts ?? 0) + 1
-        const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS)
-        waits.set(row.id, { attempts, dueAtMs: clock.now() + waitMs })
+        waits.set(row.id, { attempts, dueAtMs: clock.now() + waitLonger(attempts, WAIT) })
         logger.error(
           { err: error, subscription: row.id, attempts },
           'A payment provider could not be told of an end',

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { readRows } from '../../infrastructure/database/read-rows.ts'
+import { beginsLike } from '../../infrastructure/search/find-text.ts'
 import { presentConcept } from './present.ts'
 import { localDisplay } from './local-display.ts'
 
@@ -28,8 +29,6 @@ export interface PageOfCodes {
 const MAX_BEGINNING = 200
 /** The lists of all that begins with fewer letters are too long to be joined with others. */
 const MIN_PREFIX_LENGTH = 3
-/** Stands behind all that begins alike. */
-const LAST_LETTER = '\u{10FFFF}'
 
 /** The best first: an exact code, a term, what begins so, what has all the words. */
 export async function findCodes(
@@ -78,7 +77,7 @@ function findByCode(question: CodeQuestion): SQL {
     select c.system_id, c.code, case when c.folded_code = ${typed}::text then 0 else 1 end as rank,
       null::text as term, char_length(c.code) as length
     from concepts c
-    where c.folded_code ~>=~ ${typed}::text and c.folded_code ~<~ ${typed + LAST_LETTER}::text
+    where ${beginsLike(sql`c.folded_code`, sql`${typed}::text`)}
       and ${isWanted('c', question)}
     order by c.folded_code using ~<~ limit ${MAX_BEGINNING}::int)`
 }
@@ -88,7 +87,7 @@ function findBeginning(question: CodeQuestion): SQL {
   return sql`(
     select t.system_id, t.code, case when t.folded = ${text}::text then 2 else 3 end, t.term, char_length(t.folded)
     from concept_terms t
-    where t.folded ~>=~ ${text}::text and t.folded ~<~ ${text + LAST_LETTER}::text and t.folded <> ''
+    where ${beginsLike(sql`t.folded`, sql`${text}::text`)} and t.folded <> ''
       and ${isWanted('t', question)}
     order by t.folded using ~<~ limit ${MAX_BEGINNING}::int)`
 }

@@ -2,11 +2,11 @@ import leven from 'leven'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { readRows } from '../../infrastructure/database/read-rows.ts'
+import { beginsLike } from '../../infrastructure/search/find-text.ts'
 
 /** A shorter word is like too many others. */
 const MIN_LENGTH = 4
 const MAX_SIMILAR = 30
-const LAST_LETTER = '\u{10FFFF}'
 
 /**
  * Puts the most similar word of the code systems in the place of each that none of them has.
@@ -40,7 +40,7 @@ async function findSimilar(
       order by 2 desc, 1 limit ${MAX_SIMILAR}::int) near
     where not exists (
       select 1 from search_words k
-      where k.word ~>=~ typed.word and k.word ~<~ (typed.word || ${LAST_LETTER}::text) and k.system_id = any(${current}))
+      where ${beginsLike(sql`k.word`, sql`typed.word`)} and k.system_id = any(${current}))
     group by typed.word`,
   )
   return new Map(

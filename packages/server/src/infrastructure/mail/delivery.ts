@@ -4,6 +4,7 @@ import type { Transporter } from 'nodemailer'
 import type { ServerConfig } from '../config/server-config.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../clock/clock.ts'
+import { waitLonger } from '../jobs/wait-longer.ts'
 import type { Logger } from '../logging/logger.ts'
 import type { FindMailBrand } from './brands.ts'
 import { layOutMail } from './layout.ts'
@@ -24,8 +25,7 @@ const LEASE_MS = 10 * MINUTE_MS
 const SEND_TIMEOUT_MS = 30 * SECOND_MS
 const STOP_MS = 2 * SECOND_MS
 /** The first wait; it doubles up to the longest. */
-const FIRST_WAIT_MS = 30 * SECOND_MS
-const LONGEST_WAIT_MS = 2 * 60 * MINUTE_MS
+const WAIT = { firstMs: 30 * SECOND_MS, longestMs: 2 * 60 * MINUTE_MS }
 /** After two days a mail server has given up, too. */
 const GIVE_UP_AFTER_MS = 2 * DAY_MS
 const FORGET_AFTER_MS = 30 * DAY_MS
@@ -99,7 +99,7 @@ async function deliver(
     logger.info({ mail: mail.id, attempts: mail.attempts }, 'A mail was sent')
   } catch (error) {
     const now = clock.now()
-    const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (mail.attempts - 1), LONGEST_WAIT_MS)
+    const waitMs = waitLonger(mail.attempts, WAIT)
     const isOver = now + waitMs - mail.at.getTime() > GIVE_UP_AFTER_MS || isRefusedForGood(error)
     await postponeMail(database, mail.id, isOver ? null : new Date(now + waitMs))
     // What the server says may repeat the address, so only its number is logged.

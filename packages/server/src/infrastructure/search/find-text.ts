@@ -26,6 +26,14 @@ export function nameWords(words: readonly string[]): Record<string, string> {
   return Object.fromEntries(words.map((word, index) => [`word${index}`, word]))
 }
 
+/** Stands behind all that begins alike. */
+const LAST_LETTER = '\u{10FFFF}'
+
+/** Whether a text begins so, letter by letter; an index with `text_pattern_ops` answers it. */
+export function beginsLike(kept: SQLWrapper, typed: SQLWrapper): SQL {
+  return sql`${kept} ~>=~ ${typed} and ${kept} ~<~ (${typed} || ${LAST_LETTER}::text)`
+}
+
 /** The words of a text as they are searched, with one space between them. */
 export function foldWords(text: string): string {
   return foldText(text).match(WORD)?.join(' ') ?? ''

@@ -1,9 +1,9 @@
-import { ApiError } from '@platform/api'
 import { formAssignmentInputSchema, type FormAssignmentInput } from '@platform/contract/forms'
 import { useTranslation } from '@platform/i18n'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { namesOf, readTable, readWrong, type FieldTable } from '../../../parts/forms/field-table.ts'
+import { readRefusedPlaces } from '../../../parts/forms/refused-places.ts'
 import { useNativeForm, type NativeForm } from '../../../parts/forms/use-native-form.ts'
 import { useIdempotencyKey } from '../../../parts/services/use-idempotency-key.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
@@ -53,18 +53,10 @@ export function useSendingForm(options: SendingFormOptions): NativeForm<Values> 
         await refresh()
         onSent()
       } catch (error) {
-        setClosedIds(readClosed(error, values.personIds))
+        const refused = readRefusedPlaces(error, 'personIds')
+        setClosedIds(refused.flatMap((place) => values.personIds[place] ?? []))
         throw error
       }
     },
-  })
-}
-
-/** Those of the persons whom the server has refused by their place in the list. */
-function readClosed(error: unknown, personIds: readonly string[]): readonly string[] {
-  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : []
-  return errors.flatMap(({ pointer }) => {
-    const [, place] = /personIds\/(\d+)$/.exec(pointer) ?? []
-    return place === undefined ? [] : (personIds[Number(place)] ?? [])
   })
 }

@@ -8,6 +8,7 @@ import { useState, type ReactElement } from 'react'
 import { bookableSchedules } from '../healthcare-services/bookable.queries.ts'
 import { useBookableClients } from '../healthcare-services/use-bookable-clients.ts'
 import { chooseOffer } from '../healthcare-services/choose-offer.ts'
+import { ServiceField } from '../healthcare-services/service-field.tsx'
 import type { SlotSubject } from '../slots/slots.queries.ts'
 import { LateFields } from '../../../parts/loading/late-fields.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
@@ -145,13 +146,7 @@ function TimeOf({ schedule, scheduleId, clientId, onBooked, onClose }: TimeOfPro
   const time = { timeZone: schedule.timeZone, onBooked, onClose }
   return (
     <>
-      <SelectField
-        label={t('schedules.new.service')}
-        {...(schedule.services.length > 1 && { placeholder: t('schedules.new.chooseService') })}
-        value={service?.id ?? ''}
-        options={schedule.services.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={({ currentTarget }) => setServiceId(currentTarget.value)}
-      />
+      <ServiceField services={schedule.services} service={service} onChange={setServiceId} />
       {subject !== undefined && (
         <>
           {scheduleId === undefined && (

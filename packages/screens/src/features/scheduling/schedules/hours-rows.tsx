@@ -7,6 +7,7 @@ import { useDayNames } from '../../../parts/calendar/use-day-names.ts'
 import { useTellFailure } from '../../../parts/loading/use-tell-failure.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useTell } from '../../../parts/services/use-tell.ts'
+import rows from '../../../parts/lists/boxed-rows.module.css'
 import styles from './hours-view.module.css'
 import { useMinuteText } from './use-minute-text.ts'
 import { useRefreshSchedule } from './use-refresh-schedule.ts'
@@ -72,7 +73,7 @@ function Row({ name, when, removed, remove }: RowProps): ReactElement {
     onSettled: () => refresh(),
   })
   return (
-    <li className={styles.row}>
+    <li className={rows.row}>
       <span className={styles.words}>
         <span className={styles.kind}>{name}</span>
         <span className={styles.when}>{when}</span>

@@ -1,11 +1,12 @@
 import type { Schedule } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { PageLink, useMenuPages } from '@platform/routing'
-import { Button, DefinitionList, Section, Stack } from '@platform/ui/elements'
+import { Button, classNames, DefinitionList, Section, Stack } from '@platform/ui/elements'
 import { useState, type ReactElement } from 'react'
 import { useDayNames } from '../../../parts/calendar/use-day-names.ts'
 import { ExceptionDialog } from './exception-dialog.tsx'
 import { ExceptionRow, HoursRow } from './hours-rows.tsx'
+import rows from '../../../parts/lists/boxed-rows.module.css'
 import styles from './hours-view.module.css'
 import { SpecialHoursDialog } from './special-hours-dialog.tsx'
 import { UsualVideoLink } from './usual-video-link.tsx'
@@ -43,7 +44,7 @@ function Exceptions({ schedule }: { readonly schedule: Schedule }): ReactElement
       {schedule.exceptions.length === 0 ? (
         <p className={styles.nothing}>{t('schedules.exceptions.empty')}</p>
       ) : (
-        <ul className={styles.rows}>
+        <ul className={classNames(rows.rows, styles.dense)}>
           {schedule.exceptions.map((exception) => (
             <ExceptionRow key={exception.id} exception={exception} />
           ))}
@@ -107,7 +108,7 @@ function SpecialHours({ schedule }: { readonly schedule: Schedule }): ReactEleme
       {special.length === 0 ? (
         <p className={styles.nothing}>{t('schedules.special.empty')}</p>
       ) : (
-        <ul className={styles.rows}>
+        <ul className={classNames(rows.rows, styles.dense)}>
           {special.map((hours) => (
             <HoursRow key={hours.id} hours={hours} />
           ))}

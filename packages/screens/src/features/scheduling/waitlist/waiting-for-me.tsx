@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import rows from '../../../parts/lists/boxed-rows.module.css'
 import styles from './waitlist.module.css'
 
 /** How many wait for a time of the reader and what for, by name where they share their calendar; nothing where nobody waits. */
@@ -18,9 +19,9 @@ export function WaitingForMe(): ReactElement | null {
   const names = new Intl.ListFormat(locale, { type: 'conjunction' })
   return (
     <Disclosure summary={t('waitlist.line', { count: all })}>
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {services.map(({ service, count, persons }) => (
-          <li key={service.id} className={styles.row}>
+          <li key={service.id} className={rows.row}>
             <span className={styles.words}>
               <span className={styles.name}>{service.name}</span>
               <span className={styles.when}>

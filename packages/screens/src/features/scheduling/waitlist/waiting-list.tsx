@@ -9,6 +9,7 @@ import { useServices } from '../../../parts/services/site-services.tsx'
 import { useTell } from '../../../parts/services/use-tell.ts'
 import { useRefreshAppointments } from '../appointments/use-refresh-appointments.ts'
 import { useWishWords } from './use-wish-words.ts'
+import rows from '../../../parts/lists/boxed-rows.module.css'
 import styles from './waitlist.module.css'
 
 const ChangeWishDialog = lazy(async () => ({
@@ -26,7 +27,7 @@ export function WaitingList({ entries, mayWrite }: WaitingListProps): ReactEleme
   return (
     <div className={styles.waiting}>
       <Section title={t('waitlist.title')}>
-        <ul className={styles.rows}>
+        <ul className={rows.rows}>
           {entries.map((entry) => (
             <WaitingRow key={entry.id} entry={entry} mayWrite={mayWrite} />
           ))}
@@ -50,7 +51,7 @@ function WaitingRow({ entry, mayWrite }: WaitingRowProps): ReactElement {
   const name = t('waitlist.what', { service: entry.service.name, name: entry.professional.name })
   const of = (action: string): string => t('waitlist.actionOf', { action, name })
   return (
-    <li className={styles.row}>
+    <li className={rows.row}>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.when}>{words.whole(entry)}</span>

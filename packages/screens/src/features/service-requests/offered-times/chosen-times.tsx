@@ -2,6 +2,7 @@ import { useTranslation } from '@platform/i18n'
 import { Button } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { useTimeWords } from '../../scheduling/slots/use-time-words.ts'
+import rows from '../../../parts/lists/boxed-rows.module.css'
 import styles from './offered-times.module.css'
 
 interface ChosenTimesProps {
@@ -26,11 +27,11 @@ export function ChosenTimes({
   const words = useTimeWords(timeZone)
   if (starts.length === 0) return null
   return (
-    <ul id={id} tabIndex={-1} className={styles.rows} aria-label={t('offeredTimes.chosen')}>
+    <ul id={id} tabIndex={-1} className={rows.rows} aria-label={t('offeredTimes.chosen')}>
       {starts.map((start) => {
         const named = { day: words.day(start), time: words.time(start) }
         return (
-          <li key={start} className={styles.row}>
+          <li key={start} className={rows.row}>
             <span className={styles.words}>
               <span className={styles.when}>{`${named.day}, ${named.time}`}</span>
               {taken.includes(start) && <span className={styles.wrong}>{t('offeredTimes.isTaken')}</span>}

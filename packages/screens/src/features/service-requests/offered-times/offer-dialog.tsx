@@ -2,7 +2,7 @@ import type { BookableSchedule } from '@platform/contract/care'
 import type { ServiceRequest } from '@platform/contract/service-requests'
 import { useTranslation } from '@platform/i18n'
 import { Dialog } from '@platform/ui'
-import { Button, Cluster, Notice, SelectField, Skeleton, Stack } from '@platform/ui/elements'
+import { Button, Cluster, Notice, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { useToday } from '../../../parts/calendar/use-today.ts'
@@ -11,6 +11,7 @@ import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { bookableSchedules } from '../../scheduling/healthcare-services/bookable.queries.ts'
 import { chooseOffer } from '../../scheduling/healthcare-services/choose-offer.ts'
+import { ServiceField } from '../../scheduling/healthcare-services/service-field.tsx'
 import { OfferForm } from './offer-form.tsx'
 
 interface OfferDialogProps {
@@ -55,7 +56,6 @@ interface OfferProps extends OfferDialogProps {
 }
 
 function Offer({ request, most, schedule, onClose }: OfferProps): ReactElement {
-  const { t } = useTranslation('schedules')
   const today = useToday()
   const preferred = request.preferredTimes.filter(({ on }) => on >= today)
   const [serviceId, setServiceId] = useState('')
@@ -64,13 +64,7 @@ function Offer({ request, most, schedule, onClose }: OfferProps): ReactElement {
   const { service } = chooseOffer([schedule], { schedule: schedule.id, service: serviceId })
   return (
     <Stack>
-      <SelectField
-        label={t('schedules.new.service')}
-        {...(schedule.services.length > 1 && { placeholder: t('schedules.new.chooseService') })}
-        value={service?.id ?? ''}
-        options={schedule.services.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={({ currentTarget }) => setServiceId(currentTarget.value)}
-      />
+      <ServiceField services={schedule.services} service={service} onChange={setServiceId} />
       {service !== undefined && (
         <>
           <Preferred times={preferred} onDay={(day) => setFirst({ day, round: first.round + 1 })} />

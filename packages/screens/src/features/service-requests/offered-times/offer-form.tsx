@@ -3,6 +3,7 @@ import { useTranslation } from '@platform/i18n'
 import { Button, ErrorSummary, Form, FormActions, Stack } from '@platform/ui/elements'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type ReactElement } from 'react'
+import { readRefusedPlaces } from '../../../parts/forms/refused-places.ts'
 import { useProblemText } from '../../../parts/loading/problem-text.ts'
 import { useIdempotencyKey } from '../../../parts/services/use-idempotency-key.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
@@ -11,7 +12,6 @@ import { SlotPicker } from '../../scheduling/slots/slot-picker.tsx'
 import type { SlotSubject } from '../../scheduling/slots/slots.queries.ts'
 import { ChosenTimes } from './chosen-times.tsx'
 import styles from './offered-times.module.css'
-import { readTakenPlaces } from './taken-places.ts'
 import { useShowTimes } from './use-answer-times.ts'
 
 interface OfferFormProps {
@@ -36,7 +36,7 @@ export function OfferForm(props: OfferFormProps): ReactElement {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [selected, setSelected] = useState<string>()
   const all = [...new Set(selected === undefined ? chosen : [...chosen, selected])].toSorted()
-  const taken = readTakenPlaces(offer.error).flatMap((place) => offer.variables?.[place] ?? [])
+  const taken = readRefusedPlaces(offer.error, 'starts').flatMap((place) => offer.variables?.[place] ?? [])
   const missing = t('service-requests:offeredTimes.missing')
   const keep = (): void => {
     setIsMissing(selected === undefined)

@@ -7,6 +7,7 @@ import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServerNow } from '../../../parts/services/use-time-ago.ts'
 import { AppointmentTimes } from '../../scheduling/appointments/appointment-times.tsx'
 import { useTimeWords } from '../../scheduling/slots/use-time-words.ts'
+import rows from '../../../parts/lists/boxed-rows.module.css'
 import styles from './offered-times.module.css'
 import { useAnswerTimes } from './use-answer-times.ts'
 
@@ -140,9 +141,9 @@ function HeldTimes({ request, held, isTeam, onAnswered }: HeldTimesProps): React
     <div>
       <Stack>
         {until.size === 1 && <p>{say(held[0]?.heldUntil ?? '')}</p>}
-        <ul className={styles.rows}>
+        <ul className={rows.rows}>
           {held.map((time) => (
-            <li key={time.id} className={styles.row}>
+            <li key={time.id} className={rows.row}>
               <TimeWords time={time} />
               {until.size > 1 && <span className={styles.what}>{say(time.heldUntil)}</span>}
               {mayTake && (
