@@ -1,8 +1,11 @@
 import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
 import { startTestServer, type TestServer } from '@platform/server/testing'
 
 const WARM_CALLS = 5
 const CALLS = 60
+/** Long enough that connections that ended while rows were written are known to have ended. */
+const SETTLE_MS = 1000
 
 const NO_LIMIT = { burstRequests: 1e9, requestsPerSecond: 1e6 }
 
@@ -71,6 +74,7 @@ export async function withBoth<One extends Subject, Result>(
   try {
     const many = await startMany()
     try {
+      await wait(SETTLE_MS)
       return await work(few, many)
     } finally {
       await many.server.close()

@@ -12,7 +12,7 @@ import { invoiceBalances } from '../../tables/billing/invoice-balances.ts'
 import { organizations } from '../../tables/organizations/organization.ts'
 import { isFound } from './search.ts'
 import { isSeenBy } from './seen-by.ts'
-import { creditedMinor, isInState, paidMinor, stateAt } from './sums.ts'
+import { creditedMinor, isInState, orderOf, paidMinor, stateAt } from './sums.ts'
 
 /** With the zeros that keep numbers of five digits in their order. */
 const fullNumber = sql<string | null>`case when ${invoices.number} is not null
@@ -52,21 +52,28 @@ function select(database: Database, at: Date) {
 
 export type InvoiceRow = Awaited<ReturnType<typeof select>>[number]
 
-/** The newest first. */
+/** The newest first. Who they are for and from is read for those of the page alone. */
 export async function listInvoiceRows(database: Database, filter: InvoiceFilter): Promise<InvoiceRow[]> {
   const { viewer, q, state, clientId, after, limit, at } = filter
-  return select(database, at)
+  const order = orderOf(state, viewer)
+  const page = database
+    .select({ id: invoices.id })
+    .from(invoices)
+    .leftJoin(invoiceBalances, eq(invoiceBalances.invoiceId, invoices.id))
     .where(
       and(
         isSeenBy(viewer),
         clientId === undefined ? undefined : eq(invoices.clientId, clientId),
         state === undefined ? undefined : isInState(state, viewer, at),
         isFound(q, viewer),
-        createOnward(invoices.createdAt, invoices.id, after),
+        createOnward(order.createdAt, order.id, after),
       ),
     )
-    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .orderBy(desc(order.createdAt), desc(order.id))
     .limit(limit)
+  return select(database, at)
+    .where(inArray(invoices.id, page))
+    .orderBy(desc(invoices.createdAt), desc(invoices.id))
 }
 
 /** In the order of their ids. */

@@ -202,13 +202,21 @@ describe('the list', () => {
     const list = async (query: string) => {
       const answer = await ofOwner.call('GET', `/invoices?${query}`)
       const body: {
-        items: { id: string; state: string; number: string | null; client: { id: string } }[]
+        items: { id: string; state: string; number: string | null; client: { id: string; name: string } }[]
         nextCursor: string | null
       } = await answer.json()
       return body
     }
     expect((await list('state=draft')).items.every(({ state }) => state === 'draft')).toBe(true)
     expect((await list('q=T-00001')).items).toMatchObject([{ number: 'T-00001' }])
+    const [named] = (await list('q=T-00001')).items
+    const ofName = async (more: string) =>
+      (await list(`q=${encodeURIComponent(`${named?.client.name.slice(0, 3)} ${more}`)}`)).items
+    const first = await ofName('1')
+    expect(first.map(({ number }) => number)).toContain('T-00001')
+    expect(first.every(({ number }) => number?.endsWith('-00001'))).toBe(true)
+    expect(await ofName('T-00001')).toMatchObject([{ number: 'T-00001' }])
+    expect(await ofName('nobodyatall')).toEqual([])
     expect((await list('q=nobodyatall')).items).toEqual([])
     const all = await list('limit=100')
     expect((await list(`limit=100&clientId=${client.id}`)).items).toEqual(

@@ -1,8 +1,2 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { createReceiptPdf } from './receipt-pdf.ts'
-import type { PrintedReceipt } from './receipt-pdf.ts'
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `make-receipt.ts` is the only one who starts it
-const bytes = await createReceiptPdf(workerData as PrintedReceipt)
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-parentPort?.postMessage(bytes)
+// What the thread that makes files is given by name: see `make-receipt.ts`.
+export { createReceiptPdf as render } from './receipt-pdf.ts'

@@ -1,8 +1,2 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { createResponseCopy } from './response-copy.ts'
-import type { CopiedResponse } from './response-copy.ts'
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `read-copy.ts` is the only one who starts it
-const bytes = await createResponseCopy(workerData as CopiedResponse)
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-parentPort?.postMessage(bytes)
+// What the thread that makes files is given by name: see `read-copy.ts`.
+export { createResponseCopy as render } from './response-copy.ts'

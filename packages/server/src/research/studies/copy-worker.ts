@@ -1,9 +1,2 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { createConsentCopy } from './consent-copy.ts'
-import type { SignedCopy } from './consent-copy.ts'
-
-// A thread of its own: shaping the letters of a page takes longer than other requests should wait.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `make-copy.ts` is the only one who starts it
-const bytes = await createConsentCopy(workerData as SignedCopy)
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-parentPort?.postMessage(bytes)
+// What the thread that makes files is given by name: see `make-copy.ts`.
+export { createConsentCopy as render } from './consent-copy.ts'
