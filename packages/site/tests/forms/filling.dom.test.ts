@@ -249,3 +249,31 @@ it('begins with the answers that the form gives, which are saved as if they had 
   await expect.poll(() => country.value).toBe('Norway')
   await expect.poll(() => answerOf(client, assignment.id, 'country')).toEqual({ valueString: 'Norway' })
 })
+
+it('shows a long list of questions in parts, leaves out those that conditions empty, and leads to a question of another', async () => {
+  const isOpen = { question: 'q1', operator: '=', answerString: 'all' } as const
+  const items = Array.from({ length: 75 }, (_, index): NonNullable<QuestionnaireContent['item']>[number] => ({
+    linkId: `q${index + 1}`,
+    type: 'string',
+    text: `Question ${index + 1}`,
+    ...(index === 74 && { required: true }),
+    ...(index >= 25 && index < 50 && { enableWhen: [isOpen] }),
+  }))
+  const { assignment } = await askForForm(items)
+  const { user } = await open(assignment.id)
+  const first = within(await screen.findByRole('form', { name: 'Questions, 1 to 25' }))
+  expect(screen.getByText('Part 1 of 2')).toBeDefined()
+  expect(first.queryByLabelText('Question 51')).toBeNull()
+  await user.type(first.getByLabelText('Question 1'), 'all')
+  await screen.findByText('Part 1 of 3')
+  await user.click(first.getByRole('button', { name: 'Next part' }))
+  await screen.findByRole('form', { name: 'Questions, 26 to 50' })
+  await user.click(screen.getByText('All parts of this form'))
+  await user.click(screen.getByRole('button', { name: 'Review your answers' }))
+  await user.click(await screen.findByRole('button', { name: 'Submit answers' }))
+  const problems = within(await screen.findByRole('alert', { name: '1 answer needs your attention' }))
+  await user.click(problems.getByRole('link', { name: /^Question 75/ }))
+  await screen.findByRole('form', { name: 'Questions, 51 to 75' })
+  await expect.poll(() => document.activeElement?.id).toBe(screen.getByLabelText(/^Question 75/).id)
+  expect(await findAccessibilityProblems()).toEqual([])
+})

@@ -53,7 +53,7 @@ function OpenedFilling(props: FillingFormProps): ReactElement {
   const shown = useSections(filling, nodes, form)
   const hasEnded = useHasEnded(filling)
   const [submitted, setSubmitted] = useState<Submitted>()
-  const heading = useHeadingFocus(shown.current?.id ?? 'review')
+  const heading = useHeadingFocus(shown.current?.id ?? 'review', shown.isLeading)
   useEffect(() => {
     if (!isOpen) filling.sync.end()
   }, [isOpen, filling])

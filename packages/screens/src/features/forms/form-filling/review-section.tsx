@@ -11,6 +11,7 @@ import { listAsked } from '../form-model/sections.ts'
 import { useStoreVersion } from './use-filling.ts'
 import { useSubmit } from './use-submit.ts'
 import type { ShownSections } from './use-sections.ts'
+import { useSectionTitle } from './use-section-title.ts'
 
 interface ReviewSectionProps {
   readonly filling: Filling
@@ -24,6 +25,7 @@ interface ReviewSectionProps {
 export function ReviewSection(props: ReviewSectionProps): ReactElement {
   const { filling, shown, readers, heading, onSubmitted } = props
   const { t } = useTranslation('form-assignments')
+  const titleOf = useSectionTitle()
   const { store, sync } = filling
   useStoreVersion(filling)
   const { sections, goToQuestion } = shown
@@ -46,11 +48,7 @@ export function ReviewSection(props: ReviewSectionProps): ReactElement {
       />
       {sync.hasConflicts() && <Notice tone="warning" title={t('formFilling.review.conflicts')} />}
       {sections.map((section) => (
-        <Section
-          key={section.id}
-          headingLevel={3}
-          title={<bdi>{section.title || t('formFilling.questions')}</bdi>}
-        >
+        <Section key={section.id} headingLevel={3} title={<bdi>{titleOf(section)}</bdi>}>
           <ReviewedAnswers nodes={listAsked(section, store)} {...{ filling, goToQuestion }} />
         </Section>
       ))}

@@ -3,6 +3,7 @@ import { Disclosure, ProgressBar } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import styles from './form-filling.module.css'
 import type { ShownSections } from './use-sections.ts'
+import { useSectionTitle } from './use-section-title.ts'
 
 /** How far somebody is, and the way to every section. */
 export function SectionProgress({
@@ -14,6 +15,7 @@ export function SectionProgress({
   left,
 }: ShownSections): ReactElement {
   const { t } = useTranslation('form-assignments')
+  const titleOf = useSectionTitle()
   const place = sections.findIndex(({ id }) => id === current?.id) + 1
   const where =
     current === undefined
@@ -38,7 +40,7 @@ export function SectionProgress({
                     aria-current={section.id === current?.id ? 'step' : undefined}
                     onClick={() => goTo(section)}
                   >
-                    <bdi>{section.title || t('formFilling.questions')}</bdi>
+                    <bdi>{titleOf(section)}</bdi>
                   </button>
                 </li>
               ))}

@@ -7,6 +7,7 @@ import type { ShownForm } from '../form-model/shown-form.ts'
 import styles from './form-filling.module.css'
 import type { FormSection } from '../form-model/sections.ts'
 import type { ShownSections } from './use-sections.ts'
+import { useSectionTitle } from './use-section-title.ts'
 
 interface ShownSectionProps {
   readonly section: FormSection
@@ -18,6 +19,7 @@ interface ShownSectionProps {
 /** One section of a form, with the ways on and back. */
 export function ShownSection({ section, form, shown, heading }: ShownSectionProps): ReactElement {
   const { t } = useTranslation('form-assignments')
+  const titleOf = useSectionTitle()
   const { sections, goTo, review } = shown
   const place = sections.findIndex(({ id }) => id === section.id)
   const [before, next] = [sections[place - 1], sections[place + 1]]
@@ -27,9 +29,13 @@ export function ShownSection({ section, form, shown, heading }: ShownSectionProp
     else goTo(next)
   }
   return (
-    <Form onSubmit={goOn} className={styles.form} aria-label={section.title || t('formFilling.questions')}>
-      <h2 ref={heading} tabIndex={-1} className={section.title === '' ? styles.hidden : undefined}>
-        <bdi>{section.title || t('formFilling.questions')}</bdi>
+    <Form onSubmit={goOn} className={styles.form} aria-label={titleOf(section)}>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className={section.title === '' && section.range === undefined ? styles.hidden : undefined}
+      >
+        <bdi>{titleOf(section)}</bdi>
       </h2>
       {section.help !== undefined && (
         <p className={styles.muted} dir="auto">

@@ -5,6 +5,7 @@ import { controlId, type ShownForm } from '../form-model/shown-form.ts'
 import type { Filling } from './create-filling.ts'
 import { useProgress } from './use-filling.ts'
 import {
+  cutSections,
   isAnswered,
   isSectionShown,
   listQuestions,
@@ -26,6 +27,8 @@ export interface ShownSections {
   readonly review: () => void
   /** Leads to a question, wherever it is. */
   readonly goToQuestion: (linkId: string) => void
+  /** Whether a question takes the focus as soon as its part is there. */
+  readonly isLeading: boolean
   readonly asked: number
   readonly left: number
 }
@@ -36,7 +39,7 @@ export function useSections(filling: Filling, nodes: readonly FormNode[], form: 
   const [{ part }, change] = usePageSearch(PART_FIELDS)
   const [wanted, setWanted] = useState<string>()
   const { store } = filling
-  const all = useMemo(() => readSections(nodes), [nodes])
+  const all = useMemo(() => cutSections(readSections(nodes)), [nodes])
   const sections = all.filter((section) => isSectionShown(section, store))
   const isReview = part === REVIEW
   const current = isReview ? undefined : (sections.find(({ id }) => id === part) ?? sections[0])
@@ -58,6 +61,7 @@ export function useSections(filling: Filling, nodes: readonly FormNode[], form: 
       setWanted(linkId)
       goTo(section)
     },
+    isLeading: wanted !== undefined,
     asked: questions.length,
     left: questions.filter((node) => !isAnswered(node, store)).length,
   }
@@ -74,14 +78,18 @@ function useFocusOf(id: string | undefined, onDone: () => void): void {
   })
 }
 
-/** The heading of what has taken the place of something else takes the focus, as that of a new page does. */
-export function useHeadingFocus(shown: string) {
+/**
+ * The heading of what has taken the place of something else takes the focus, as that of a new page does.
+ *
+ * @param isLeft whether something in it takes the focus instead
+ */
+export function useHeadingFocus(shown: string, isLeft = false) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(shown)
   useEffect(() => {
     if (before.current === shown) return
     before.current = shown
-    heading.current?.focus()
-  }, [shown])
+    if (!isLeft) heading.current?.focus()
+  }, [shown, isLeft])
   return heading
 }

@@ -10,7 +10,13 @@ export interface FormSection {
   readonly nodes: readonly FormNode[]
   /** The group whose condition decides whether it is shown. */
   readonly group: FormNode | undefined
+  /** Which of its questions these are, counted from 1, where a section is too long to be shown at one time. */
+  readonly range?: { readonly from: number; readonly to: number }
 }
+
+/** So many are shown at one time; more tire who reads them, and each letter waits for the drawing of all. */
+const MAX_SHOWN = 40
+const PART_LENGTH = 25
 
 /** The groups at the top of a form are its sections, where there are several; what stands between them is one, too. */
 export function readSections(nodes: readonly FormNode[]): readonly FormSection[] {
@@ -28,9 +34,33 @@ export function readSections(nodes: readonly FormNode[]): readonly FormSection[]
   return sections
 }
 
+/** Long sections in parts of one length. */
+export function cutSections(sections: readonly FormSection[]): readonly FormSection[] {
+  return sections.flatMap((section) => {
+    const { nodes } = section
+    if (nodes.length <= MAX_SHOWN) return [section]
+    const parts = Math.ceil(nodes.length / PART_LENGTH)
+    return Array.from({ length: parts }, (_, part) => {
+      const [start, end] = [part, part + 1].map((place) => Math.round((place * nodes.length) / parts))
+      const own = nodes.slice(start, end)
+      return {
+        ...section,
+        id: part === 0 ? section.id : (own[0]?.linkId ?? section.id),
+        help: part === 0 ? section.help : undefined,
+        nodes: own,
+        range: { from: (start ?? 0) + 1, to: end ?? nodes.length },
+      }
+    })
+  })
+}
+
 /** Whether anything of a section is shown with the answers that there are. */
-export function isSectionShown({ group, nodes }: FormSection, { read }: FormStore): boolean {
-  return group === undefined ? nodes.some(({ linkId }) => read(linkId).isShown) : read(group.linkId).isShown
+export function isSectionShown({ group, nodes, range }: FormSection, { read }: FormStore): boolean {
+  const isOpen = group === undefined || read(group.linkId).isShown
+  return (
+    isOpen &&
+    ((group !== undefined && range === undefined) || nodes.some(({ linkId }) => read(linkId).isShown))
+  )
 }
 
 /** The questions of a section that are asked with the answers that there are. */
