@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
 import { fieldErrorSchema } from '../errors/field-errors.ts'
-import { idSchema, instantSchema, nextCursorSchema, pageQueryShape } from '../fields/fields.ts'
+import {
+  givenInstantSchema,
+  idSchema,
+  instantSchema,
+  nextCursorSchema,
+  pageQueryShape,
+} from '../fields/fields.ts'
+import { textSchema } from '../fields/text.ts'
 import { MEASUREMENT_KINDS, MEASUREMENT_UNITS } from '../health-record/measurements.ts'
 
 const tag = 'Measurements of devices'
@@ -12,6 +19,11 @@ export const MAX_APP_MEASUREMENTS = 2_000_000
 /** A measurement has a few keys. */
 export const MAX_MEASUREMENTS_BODY_KEYS = 8 * MAX_SENT_MEASUREMENTS
 export const MEASUREMENT_SOURCE_LENGTH = 38
+
+/** By each of these one of many is judged. */
+export const sentMeasurementIdSchema = z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/))
+export const measuredAtSchema = givenInstantSchema
+export const measurementSourceSchema = textSchema({ min: 0, max: MEASUREMENT_SOURCE_LENGTH })
 
 /** Loose where one of many may be wrong: what it is, is judged one by one, so that the others are kept. */
 const sentMeasurementSchema = z.strictObject({

@@ -20,6 +20,9 @@ export {
   MAX_APP_MEASUREMENTS,
   MAX_MEASUREMENTS_BODY_KEYS,
   MAX_SENT_MEASUREMENTS,
+  measuredAtSchema,
+  measurementSourceSchema,
   MEASUREMENT_SOURCE_LENGTH,
+  sentMeasurementIdSchema,
 } from './device-measurements.ts'
 export type { DeviceMeasurement, SentMeasurement, TakenMeasurement } from './device-measurements.ts'

@@ -28,7 +28,7 @@ export const apps = pgTable(
     /** Made by the sender: with it an attempt that is repeated is known. */
     appKey: uuid('app_key').notNull(),
     name: text('name').notNull(),
-    scopes: text('scopes').$type<AppScope>().array().notNull(),
+    scopes: text('scopes').array().$type<AppScope[]>().notNull(),
     createdAt: instant('created_at').notNull(),
     /** Written once a minute at most. */
     lastUsedAt: instant('last_used_at'),
