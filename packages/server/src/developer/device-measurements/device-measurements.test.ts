@@ -115,7 +115,13 @@ it('the journal has them with the app as their source, and what somebody has typ
   })
   const imports = await createImports(server, client).list()
   expect(imports).toMatchObject([
-    { format: 'device', fileName: 'Garden scale', samples: 1, createdBy: { id: client.id }, state: 'accepted' },
+    {
+      format: 'device',
+      fileName: 'Garden scale',
+      samples: 1,
+      createdBy: { id: client.id },
+      state: 'accepted',
+    },
   ])
 })
 
