@@ -45,7 +45,12 @@ export const apps = {
       ...pageQueryShape,
       standing: z.prefault(z.enum(['current', 'ended']), 'current'),
     }),
-    output: z.object({ items: z.array(appSchema), nextCursor: nextCursorSchema }),
+    output: z.object({
+      items: z.array(appSchema),
+      nextCursor: nextCursorSchema,
+      /** Whether the server shows what programs can ask for: on the site’s own origin below `/api/docs`. */
+      hasDocumentation: z.boolean(),
+    }),
   }),
   create: endpoint({
     method: 'POST',

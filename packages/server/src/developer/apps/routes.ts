@@ -11,14 +11,18 @@ import { listAppsOf } from './store.ts'
 export function createAppRoutes({ developer }: Implementers) {
   const { apps } = developer
   return {
-    list: apps.list.handler(async ({ context: { database, viewer, clock }, input }) => {
+    list: apps.list.handler(async ({ context: { database, viewer, clock, config }, input }) => {
       const { limit, cursor, standing } = input
       const after = readPosition(cursor)
       const isEnded = standing === 'ended'
       const rows = await listAppsOf(database, viewer, { isEnded, after, limit: limit + 1 })
       const page = cutPage(rows, limit, ({ app }) => ({ at: app.createdAt, id: app.id }))
       const now = clock.now()
-      return { items: page.rows.map((row) => presentApp(row, now)), nextCursor: page.nextCursor }
+      return {
+        items: page.rows.map((row) => presentApp(row, now)),
+        nextCursor: page.nextCursor,
+        hasDocumentation: config.developerPages,
+      }
     }),
     create: apps.create.handler(({ context, input }) => {
       requireFreshSignIn(context)
