@@ -1,6 +1,6 @@
 import type { AppWithToken } from '@platform/contract/developer'
 import { useTranslation } from '@platform/i18n'
-import { Button, Cluster, FormActions, Notice, TextField } from '@platform/ui/elements'
+import { Button, FormActions, Notice, TextField } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { CopyButton } from '../../../parts/codes/copy-button.tsx'
 import { PanelHeading } from '../../identity/second-step/panel-heading.tsx'
@@ -22,7 +22,7 @@ export function TokenPanel({ made, onDone }: TokenPanelProps): ReactElement {
       <PanelHeading>{t('apps.token.title', { name: app.name })}</PanelHeading>
       <p>{t('apps.token.what')}</p>
       <Notice tone="warning" title={t('apps.token.once')} />
-      <Cluster>
+      <div className={styles.tokenRow}>
         <TextField
           label={t('apps.token.label')}
           value={token}
@@ -32,7 +32,7 @@ export function TokenPanel({ made, onDone }: TokenPanelProps): ReactElement {
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <CopyButton text={token} />
-      </Cluster>
+      </div>
       <FormActions>
         <Button onClick={onDone}>{t('apps.token.done')}</Button>
       </FormActions>
