@@ -72,7 +72,7 @@ describe('letting an app in', () => {
     await user.click(section.getByRole('button', { name: 'Create token' }))
     const summary = within(await section.findByRole('alert'))
     summary.getByText('Enter a name.')
-    summary.getByText('Choose at least one thing that it may do.')
+    summary.getByText('Choose at least one thing that it can do.')
     await user.click(section.getByRole('button', { name: 'Cancel' }))
     await section.findByRole('button', { name: 'Add an app or device' })
   })

@@ -54,7 +54,7 @@ export const admitApp: AdmitApp = async (context, call, serve) => {
   }
 }
 
-/** @throws ApiProblem 401 and 403 codes */
+/** @throws ApiProblem `app_token_ended`, `app_token_expired`, `site_mismatch`, `forbidden`, `app_scope_missing` */
 function judge(context: RequestContext, { meta, input }: AppCall, found: FoundToken): SignedIn {
   const { token, app, account } = found
   if (token.endedAt !== null || app.endedAt !== null) throw new ApiProblem('app_token_ended')

@@ -28,7 +28,8 @@ export async function readApp({ database, viewer, clock }: Context, id: string):
 /**
  * An attempt that is repeated has a new token in place of the first, whose answer was lost: of the first there is a hash alone.
  *
- * @throws ApiProblem `conflict` for the key of one that has ended, `validation_failed` for too many
+ * @throws ApiProblem `conflict` for the key of one that has ended, `not_found` when it is gone meanwhile, `validation_failed` for too
+ * many
  */
 export async function makeApp(context: Context, { key, name, scopes, days }: NewApp): Promise<AppWithToken> {
   const { viewer } = context
