@@ -5,6 +5,7 @@ export default createTsupConfig([
   'src/billing.ts',
   'src/care.ts',
   'src/code-search/index.ts',
+  'src/developer/index.ts',
   'src/forms.ts',
   'src/forms-expressions.ts',
   'src/forms-publishing.ts',

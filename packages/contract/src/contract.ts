@@ -90,6 +90,8 @@ import { pages } from './sites/pages.ts'
 import { publicProfile } from './sites/public-profile.ts'
 import { shortLinks } from './sites/short-links.ts'
 import { start } from './sites/start.ts'
+import { apps } from './developer/apps.ts'
+import { deviceMeasurements } from './developer/device-measurements.ts'
 import { accounts } from './administration/accounts.ts'
 import { audit } from './administration/audit.ts'
 import { careTeams } from './administration/care-teams.ts'
@@ -179,7 +181,7 @@ export const contract = {
       sites,
     },
   },
-  developer: {},
+  developer: { apps, deviceMeasurements },
   medicalScanner: { scans, healthImports },
   medicalSearch: { codes },
   careData: {

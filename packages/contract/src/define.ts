@@ -19,6 +19,11 @@ export interface EndpointMeta extends Record<string, unknown> {
   readonly versioned: boolean
   /** Of what it answers, errors included; JSON of ours unless told. */
   readonly format?: EndpointFormat
+  /**
+   * The scope with which the token of an app is let in, `{type}` being that parameter, and `any` whatever its scopes; without it no
+   * app is. With the permission `apps.use` nobody else is.
+   */
+  readonly appScope?: string
 }
 
 /** What an endpoint answers in when it is not JSON of ours: that of FHIR R4. */
@@ -38,6 +43,8 @@ export interface EndpointDefinition<Input extends AnySchema, Output extends AnyS
   /** The write needs `If-Match`; the input is then `{ headers: { 'if-match' }, body }`. */
   readonly versioned?: boolean
   readonly format?: EndpointFormat
+  /** The scope with which the token of an app is let in besides. */
+  readonly appScope?: string
   readonly input?: Input
   readonly output?: Output
 }
@@ -76,11 +83,16 @@ export function endpoint<Input extends AnySchema = NoInput, Output extends AnySc
   definition: EndpointDefinition<Input, Output>,
 ): Endpoint<Input, Output> {
   const { method, path, permission, tag, summary, description, versioned = false } = definition
-  const { format, input, output } = definition
+  const { format, appScope, input, output } = definition
   // With compact input a body field could override the path parameter of the same name, so such inputs stay apart.
   const isDetailed = versioned || path.includes('{')
   return new ContractProcedure<Input, Output, NoErrors, EndpointMeta>({
-    meta: { permission, versioned, ...(format !== undefined && { format }) },
+    meta: {
+      permission,
+      versioned,
+      ...(format !== undefined && { format }),
+      ...(appScope !== undefined && { appScope }),
+    },
     errorMap: NO_ERRORS,
     route: {
       method,

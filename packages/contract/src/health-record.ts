@@ -24,6 +24,7 @@ export type {
 export {
   HEALTH_IMPORT_AUDIENCES,
   HEALTH_IMPORT_FORMATS,
+  HEALTH_IMPORT_ORIGINS,
   HEALTH_IMPORT_STATES,
   healthImportPreviewSchema,
   healthImportSchema,
@@ -40,6 +41,7 @@ export type {
   HealthImport,
   HealthImportAudience,
   HealthImportFormat,
+  HealthImportOrigin,
   HealthImportPreview,
   HealthImportState,
   ImportedKind,

@@ -42,6 +42,7 @@ export const NAMESPACES = [
   'research',
   'privacy',
   'sites',
+  'developer',
   'administration',
   'audit',
 ] as const

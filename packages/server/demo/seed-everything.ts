@@ -4,6 +4,7 @@ import type { Database } from '../src/infrastructure/database/database.ts'
 import { seedVideoLinks } from './appointments/video-links.ts'
 import { seedBrands } from './brands/seed-brands.ts'
 import { seedCodes } from './codes/seed-codes.ts'
+import { seedApps } from './developer/seed-apps.ts'
 import { seedDemoDocuments } from './documents.ts'
 import { seedPublicProfiles } from './public-profiles/seed-public-profiles.ts'
 import { seedAlone } from './seed-alone.ts'
@@ -29,6 +30,7 @@ export async function seedEverything(
   await seedAlone(database, (transaction) => seedSubscriptions(transaction, now))
   await seedAlone(database, (transaction) => seedVideoLinks(transaction, config.tokenSecrets))
   await seedAlone(database, (transaction) => seedCodes(transaction, now))
+  await seedAlone(database, (transaction) => seedApps(transaction, now))
   await seedDemoConsents(database, studies)
   const nothing = { headers: new Headers(), responseHeaders: new Headers(), wakeScanner: () => {} }
   await seedAlone(database, (transaction) =>

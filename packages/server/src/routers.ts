@@ -7,6 +7,9 @@ import { createAdminProviderRoutes } from './administration/providers/routes.ts'
 import { createAdminAuditRoutes } from './administration/audit/routes.ts'
 import { createAdminOperationRoutes } from './administration/operations/routes.ts'
 import { createAdminSiteRoutes } from './administration/sites/routes.ts'
+import { admitApp } from './developer/app-access/admit-app.ts'
+import { createAppRoutes } from './developer/apps/routes.ts'
+import { createDeviceMeasurementRoutes } from './developer/device-measurements/routes.ts'
 import { createAppointmentSeriesRoutes } from './scheduling/appointment-series/routes.ts'
 import { createAppointmentRoutes } from './scheduling/appointments/routes.ts'
 import { createCalendarFeedRoutes } from './scheduling/calendar-feeds/routes.ts'
@@ -226,7 +229,7 @@ function createMessageRoutes(implementers: Implementers) {
 
 /** @throws Error when a route names no permission or does not check it */
 export function createRouters(dependencies: Dependencies) {
-  const implementers = createImplementers(createGuard(createAdmit(dependencies.tokenKeys)))
+  const implementers = createImplementers(createGuard(createAdmit(dependencies.tokenKeys), admitApp))
   const main = createMainRoutes(implementers, dependencies)
   const dataTrust = createDataTrustRoutes(implementers, dependencies)
   const messages = createMessageRoutes(implementers)
@@ -254,7 +257,10 @@ export function createRouters(dependencies: Dependencies) {
       ...main,
       pages: createPageRoutes(implementers, { main, careData, dataTrust, messages }),
     }),
-    developer: {},
+    developer: implementers.developer.router({
+      apps: createAppRoutes(implementers),
+      deviceMeasurements: createDeviceMeasurementRoutes(implementers),
+    }),
     medicalScanner: implementers.medicalScanner.router({
       scans: createScanRoutes(implementers, dependencies.wakeJob),
       healthImports: createHealthImportRoutes(implementers, dependencies.wakeJob),

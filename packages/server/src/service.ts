@@ -10,6 +10,7 @@ import { chooseProvider } from './billing/webhooks/choose-provider.ts'
 import { createPaymentsApp } from './billing/webhooks/payments-app.ts'
 import { createDatabase } from './infrastructure/database/opening/create-database.ts'
 import { keepSiteForms } from './forms/health-questionnaires/keep-site-forms.ts'
+import { createForgetRequestsJob } from './developer/app-requests/forget-job.ts'
 import { createExportJob } from './privacy/data-exports/prepare.ts'
 import { readFileSecrets } from './infrastructure/config/file-secrets.ts'
 import { createDeletionJob } from './privacy/deletion/erase.ts'
@@ -100,6 +101,7 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
         createTellInvitedJob({ database, clock }),
         createTellEndedJob({ database, clock }),
         createImportSweepJob({ database, clock }),
+        createForgetRequestsJob({ database, clock }),
         ...createBillingJobs(backend, { database, payments, apiUrl }),
       ],
       logger,

@@ -15,6 +15,11 @@ export const AUDIT_ACTIONS = [
   'account.verificationResent',
   'account.viewed',
   'accounts.exported',
+  'app.ended',
+  'app.made',
+  'app.read',
+  'app.renewed',
+  'app.wrote',
   'appointment.arrived',
   'appointment.booked',
   'appointment.cancelled',
@@ -190,6 +195,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 /** What kind of thing an event is about, beside the account it concerns. */
 export const AUDIT_OBJECT_KINDS = [
   'account',
+  'app',
   'appointment',
   'auditLog',
   'breakGlass',

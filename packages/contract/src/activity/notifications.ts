@@ -23,6 +23,7 @@ export const NOTIFICATION_EVENTS = {
   passwordChanged: 'account',
   emailChanged: 'account',
   deviceAdded: 'account',
+  appAdded: 'account',
   memberJoined: 'account',
   licenceChecked: 'account',
   licenceRefused: 'account',

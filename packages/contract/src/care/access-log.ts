@@ -24,7 +24,7 @@ export const ACCESSED_DATA = [
 export type AccessedData = (typeof ACCESSED_DATA)[number]
 
 /** With what right it was seen. */
-export const ACCESS_GROUNDS = ['care', 'breakGlass', 'administration'] as const
+export const ACCESS_GROUNDS = ['care', 'breakGlass', 'administration', 'app'] as const
 
 export type AccessGround = (typeof ACCESS_GROUNDS)[number]
 
@@ -44,14 +44,17 @@ export type CalendarChange = (typeof CALENDAR_CHANGES)[number]
 export const accessSchema = z.object({
   id: idSchema,
   at: instantSchema,
-  /** Who it was; `null` when that account is gone. */
+  /** Who it was; `null` when that account is gone, and of an app that one has let in oneself. */
   actorId: z.nullable(idSchema),
+  /** Of an app the name that it was given. */
   name: z.nullable(z.string()),
   kind: z.nullable(accountKindSchema),
   organization: z.nullable(z.string()),
   data: z.enum(ACCESSED_DATA),
   /** What was done with an appointment; `null` where it was only seen. */
   change: z.nullable(z.enum(CALENDAR_CHANGES)),
+  /** Whether an app has added to it. */
+  isAdded: z.boolean(),
   /** Whose it was, where it was a dependant's whose record one keeps; `null` for one's own. */
   about: z.nullable(z.string()),
   ground: z.enum(ACCESS_GROUNDS),

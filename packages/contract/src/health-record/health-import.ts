@@ -11,6 +11,11 @@ export const HEALTH_IMPORT_FORMATS = ['appleHealth', 'csv', 'fhir'] as const
 
 export type HealthImportFormat = (typeof HEALTH_IMPORT_FORMATS)[number]
 
+/** Whatever brings measurements: a file, or a `device`, which adds to its own import for as long as it is let in. */
+export const HEALTH_IMPORT_ORIGINS = [...HEALTH_IMPORT_FORMATS, 'device'] as const
+
+export type HealthImportOrigin = (typeof HEALTH_IMPORT_ORIGINS)[number]
+
 /** `open`: a proposal, part of nothing. `undone`: what it brought is gone again. One that is discarded is not kept. */
 export const HEALTH_IMPORT_STATES = ['open', 'accepted', 'undone'] as const
 
@@ -36,7 +41,8 @@ export const healthImportSchema = z.object({
   id: idSchema,
   /** Whose health it is about: a client’s or a dependant’s. */
   personId: idSchema,
-  format: z.enum(HEALTH_IMPORT_FORMATS),
+  format: z.enum(HEALTH_IMPORT_ORIGINS),
+  /** Of a device, the name that somebody has given it. */
   fileName: z.string(),
   state: z.enum(HEALTH_IMPORT_STATES),
   /** `null` until it is accepted. */

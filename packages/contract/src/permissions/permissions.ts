@@ -186,6 +186,7 @@ export const permissions = {
     publish: profileOwner,
     upgrade: { searchProfile: true },
   },
+  apps: { read: clientOnly, write: clientOnly, use: clientOnly },
   adminAccounts: {
     list: adminOnly,
     export: adminOnly,

@@ -7,6 +7,7 @@ import type billing from '../../locales/en/billing.json'
 import type care from '../../locales/en/care.json'
 import type codeSearch from '../../locales/en/code-search.json'
 import type common from '../../locales/en/common.json'
+import type developer from '../../locales/en/developer.json'
 import type documents from '../../locales/en/documents.json'
 import type error from '../../locales/en/error.json'
 import type profileEntries from '../../locales/en/profile-entries.json'
@@ -43,6 +44,7 @@ export interface Resources {
   care: typeof care
   'code-search': typeof codeSearch
   common: typeof common
+  developer: typeof developer
   documents: typeof documents
   error: typeof error
   'profile-entries': typeof profileEntries

@@ -17,6 +17,7 @@ export const WINGS = [
   'research',
   'privacy',
   'sites',
+  'developer',
   'administration',
 ] as const
 

@@ -11,6 +11,7 @@ export const MAIL_GRACE_MS = 60_000
 
 /** Each of these has a mail of its own, with more to say than that something is new. */
 const TOLD_ELSEWHERE: ReadonlySet<NotificationEvent> = new Set([
+  'appAdded',
   'appointmentFree',
   'appointmentOffered',
   'appointmentReminder',

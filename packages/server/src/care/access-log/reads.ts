@@ -14,6 +14,11 @@ export function isRead(): SQL {
   return inArray(auditEvents.action, [...READS])
 }
 
+/** Whether an app, which its owner has let in, has read or added. */
+export function isAppVisit(): SQL {
+  return inArray(auditEvents.action, ['app.read', 'app.wrote'])
+}
+
 /** Whether it is what a practice has done in the calendar of a person for one of its own. */
 export function isCalendarChange(): SQL {
   return sql`${auditEvents.action} like 'appointment.%' and ${auditEvents.details} ->> 'data' = 'calendar'`

@@ -17,16 +17,19 @@ export function createAccessLogRoutes({ guarded }: Implementers) {
   }
 }
 
-function presentAccess({ event, actor, organization, about }: AccessRecord): Access {
+function presentAccess({ event, actor, app, organization, about }: AccessRecord): Access {
+  // An app acts in the name of whoever has let it in, and is told by its own.
+  const person = groundOf(event) === 'app' ? null : actor
   return {
     id: event.id,
     at: event.at.toISOString(),
-    actorId: actor && actor.id,
-    name: actor && `${actor.firstName} ${actor.lastName}`,
-    kind: actor && actor.kind,
+    actorId: person && person.id,
+    name: person === null ? app : `${person.firstName} ${person.lastName}`,
+    kind: person && person.kind,
     organization,
     data: dataOf(event),
     change: changeOf(event),
+    isAdded: event.action === 'app.wrote',
     about,
     ground: groundOf(event),
     reason: event.reason,
@@ -45,6 +48,7 @@ function changeOf({ action }: AccessRecord['event']): CalendarChange | null {
 
 function groundOf({ action, reason }: AccessRecord['event']): AccessGround {
   if (action === 'account.viewed') return 'administration'
+  if (action.startsWith('app.')) return 'app'
   // Said in words as well, but by consent.
   if (action === 'record.exported') return 'care'
   if (action.startsWith('appointment.')) return 'care'

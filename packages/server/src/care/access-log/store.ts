@@ -2,6 +2,7 @@ import type { SiteId } from '@platform/contract'
 import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { accounts } from '../../tables/identity/account.ts'
 import { auditEvents } from '../../tables/activity/audit.ts'
+import { apps } from '../../tables/developer/apps.ts'
 import { createRangeCondition } from '../../activity/audit/store.ts'
 import type { DayRange } from '../../activity/audit/store.ts'
 import { guardianships } from '../../tables/care/care-team.ts'
@@ -10,7 +11,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { organizations } from '../../tables/organizations/organization.ts'
 import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
 import { createOnward } from '../../infrastructure/paging/onward.ts'
-import { isCalendarChange, isRead } from './reads.ts'
+import { isAppVisit, isCalendarChange, isRead } from './reads.ts'
 
 /** What is said of somebody as a dependant, before the record was handed over to their account. */
 export function selectFormerIds(database: Database, accountId: string) {
@@ -45,6 +46,8 @@ export async function listAccesses(
         lastName: accounts.lastName,
         kind: accounts.kind,
       },
+      /** Its name, where it was one. */
+      app: apps.name,
       /** The one the read was made for; the reader may have moved on since. */
       organization: organizations.name,
     })
@@ -52,13 +55,17 @@ export async function listAccesses(
     .leftJoin(accounts, eq(accounts.id, auditEvents.actorAccountId))
     .leftJoin(organizations, eq(organizations.id, auditEvents.organizationId))
     .leftJoin(dependants, eq(dependants.id, auditEvents.subjectAccountId))
+    .leftJoin(
+      apps,
+      eq(apps.id, sql`case when ${auditEvents.objectKind} = 'app' then ${auditEvents.objectId}::uuid end`),
+    )
     .where(
       and(
         or(eq(auditEvents.subjectAccountId, accountId), inArray(auditEvents.subjectAccountId, kept)),
-        or(isRead(), isCalendarChange()),
+        or(isRead(), isCalendarChange(), isAppVisit()),
         // What was shared on a site is told there; what administrators open belongs to no site.
         or(eq(auditEvents.siteId, siteId), eq(accounts.kind, 'platformAdmin')),
-        or(isNull(auditEvents.actorAccountId), ne(auditEvents.actorAccountId, accountId)),
+        or(isNull(auditEvents.actorAccountId), ne(auditEvents.actorAccountId, accountId), isAppVisit()),
         actorId === undefined ? undefined : eq(auditEvents.actorAccountId, actorId),
         createRangeCondition(range),
         createOnward(auditEvents.at, auditEvents.id, after),

@@ -1,5 +1,6 @@
 import { requireCareAccess, readCareAccess } from '../../care/consent/access.ts'
 import type { CareAccess } from '../../care/consent/access.ts'
+import { askAbout } from '../../care/consent/care-context.ts'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import { listMembersWith } from '../../care/consent/reach.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
@@ -20,28 +21,24 @@ export interface OpenedResource {
 
 /** @throws ApiProblem `not_found` for somebody of whom this is not open to the viewer */
 export async function requireScope(
-  { database, viewer, clock }: CareContext,
+  context: CareContext,
   personId: string,
   scope: HealthScope,
 ): Promise<CareAccess> {
-  const { accountId, siteId } = viewer
-  const at = new Date(clock.now())
-  return requireCareAccess(database, { accountId, siteId, personId, at, scope })
+  return requireCareAccess(context.database, { ...askAbout(context, personId), scope })
 }
 
 /** @throws ApiProblem `not_found`, also for one that does not exist */
 export async function requireResource(
-  { viewer, clock }: CareContext,
+  context: CareContext,
   database: Database,
   id: string,
   scope: HealthScope,
 ): Promise<OpenedResource> {
-  const { accountId, siteId } = viewer
+  const { accountId, siteId } = context.viewer
   const resource = await createPgCareStore(database).read(id)
   if (resource?.siteId !== siteId || resource.scope !== scope) throw new ApiProblem('not_found')
-  const { personId } = resource
-  const at = new Date(clock.now())
-  const access = await readCareAccess(database, { accountId, personId, siteId, at })
+  const access = await readCareAccess(database, askAbout(context, resource.personId))
   const isCovered = access?.scopes.has(scope) === true
   if (!isCovered || !isOpenTo(resource, access, accountId)) throw new ApiProblem('not_found')
   return { resource, access }
@@ -73,12 +70,11 @@ interface HeldAccess {
 
 /** Holds the right until the transaction ends. @throws ApiProblem `not_found` */
 export async function holdAccess(
-  { viewer, clock }: CareContext,
+  context: CareContext,
   transaction: Database,
   { personId, scope, isAllowed }: HeldAccess,
 ): Promise<CareAccess> {
-  const { accountId, siteId } = viewer
-  const query = { accountId, siteId, personId, at: new Date(clock.now()), scope }
+  const query = { ...askAbout(context, personId), scope }
   const access = await requireCareAccess(transaction, { ...query, toWrite: true })
   if (!isAllowed(access)) throw new ApiProblem('not_found')
   return access

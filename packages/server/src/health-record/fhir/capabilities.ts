@@ -1,3 +1,4 @@
+import { APP_SCOPES } from '@platform/contract/developer'
 import {
   FHIR_KEPT_TYPES,
   FHIR_TYPES,
@@ -91,7 +92,9 @@ export function describeCapabilities(base: string | undefined): CapabilityStatem
         mode: 'server',
         documentation:
           'Dates are looked up with eq, ge, gt, le and lt. A search has at most 100 results a page (_count); the rest is behind the link "next". Results come in the order of _sort: _lastUpdated or -_lastUpdated, and where a type has the parameter, date or -date; the latest first unless told. A parameter that is not named here is refused. What was entered in error is found with status=entered-in-error alone.',
-        security: { description: 'A token of the platform, as bearer.' },
+        security: {
+          description: `A token of the platform, as bearer: of a session, or that of an app, which reads, searches, and asks for everything and the summary as far as its scopes of SMART App Launch open it: ${APP_SCOPES.filter((scope) => scope.endsWith('.rs')).join(' and ')}, of the person who has made it and nobody else.`,
+        },
         interaction: [
           {
             code: 'transaction',

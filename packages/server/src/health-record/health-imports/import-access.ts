@@ -1,4 +1,4 @@
-import type { HealthImportFormat } from '@platform/contract/health-record'
+import type { HealthImportOrigin } from '@platform/contract/health-record'
 import type { CareAccess } from '../../care/consent/access.ts'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import { readCareAccess } from '../../care/consent/access.ts'
@@ -12,7 +12,7 @@ import type { ImportRow } from './store.ts'
 // An import is of those who keep the record, and of nobody else.
 
 /** Which parts of a record a file can touch. */
-export function scopesOf(format: HealthImportFormat): readonly HealthScope[] {
+export function scopesOf(format: HealthImportOrigin): readonly HealthScope[] {
   return format === 'fhir' ? ['journal', 'record'] : ['journal']
 }
 
@@ -21,7 +21,7 @@ export async function holdKeeper(
   context: CareContext,
   transaction: Database,
   personId: string,
-  format: HealthImportFormat,
+  format: HealthImportOrigin,
 ): Promise<CareAccess> {
   let held: CareAccess | undefined
   // One connection.

@@ -2,11 +2,14 @@ import type { SiteId } from '@platform/contract'
 import type { MeasurementRange } from '@platform/contract/health-record'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { readRows } from '../../infrastructure/database/read-rows.ts'
 import { careResources } from '../../tables/health-record/care-resources.ts'
 import { vitalSampleSums, vitalSamples } from '../../tables/health-record/vital-samples.ts'
 import { toArray } from './to-array.ts'
+
+const namesSchema = z.array(z.tuple([z.number(), z.number()]))
 
 /** In the first unit of its kind. */
 export interface Sample {
@@ -24,24 +27,31 @@ interface NewSamples {
   readonly first: MeasurementRange
   readonly second?: MeasurementRange | undefined
   readonly samples: readonly Sample[]
+  /** Whether to be told which were added, and not only how many. */
+  readonly isNaming?: boolean
 }
 
 interface Added {
   readonly added: number
   /** Of those that were added: so many are outside what is likely. */
   readonly unusual: number
+  /** Only where asked for. */
+  readonly samples: readonly { readonly atMs: number; readonly value: number }[]
 }
 
 /** Adds what is not known yet, and to the sums as well, in one statement: some thousand samples are to be given at most. */
 export async function addSamples(
   database: Database,
-  { seriesId, knownSeries, journal, first, second, samples }: NewSamples,
+  { seriesId, knownSeries, journal, first, second, samples, isNaming = false }: NewSamples,
 ): Promise<Added> {
   const { personId, siteId, code, effectiveAt, value, errorAt } = careResources
   const given = sql`unnest(${toArray(samples.map(({ at }) => at))}::timestamptz[],
     ${toArray(samples.map((sample) => sample.value))}::float8[],
     ${toArray(samples.map((sample) => sample.secondValue ?? 'null'))}::float8[])`
   const isUnusual = sql`(${isOutside(sql`value`, first)} or ${isOutside(sql`second_value`, second)})`
+  const names = isNaming
+    ? sql`(select json_agg(json_build_array(date_part('epoch', at) * 1000, value)) from added)`
+    : sql`null`
   const statement = sql`
     with added as (
       insert into ${vitalSamples} (series_id, at, value, second_value)
@@ -65,9 +75,15 @@ export async function addSamples(
         second_min = least(sums.second_min, excluded.second_min),
         second_max = greatest(sums.second_max, excluded.second_max),
         second_sum = sums.second_sum + excluded.second_sum)
-    select count(*)::int as added, (count(*) filter (where ${isUnusual}))::int as unusual from added`
+    select count(*)::int as added, (count(*) filter (where ${isUnusual}))::int as unusual, ${names} as names
+    from added`
   const [counted] = await readRows(database, statement)
-  return { added: Number(counted?.['added']), unusual: Number(counted?.['unusual']) }
+  const pairs = namesSchema.parse(counted?.['names'] ?? [])
+  return {
+    added: Number(counted?.['added']),
+    unusual: Number(counted?.['unusual']),
+    samples: pairs.map(([atMs, measured]) => ({ atMs, value: measured })),
+  }
 }
 
 /** A number that is not there is nowhere. */

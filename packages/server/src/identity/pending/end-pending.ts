@@ -8,10 +8,11 @@ import { endSessionsOf } from '../records/session-store.ts'
 import type { SessionsEnd } from '../records/session-store.ts'
 import { deleteChallengesOf } from '../records/challenge-store.ts'
 import { deletePendingApp } from '../records/two-step-store.ts'
+import { endAppsOf } from './end-apps.ts'
 
 /**
  * Called in the transaction of every change of how one gets into an account: nothing begun before outlives
- * it.
+ * it. Apps and devices that were let in end with a new password or address and with a suspension, but not with a new second step.
  */
 export async function endEverythingPending(
   transaction: Database,
@@ -25,6 +26,7 @@ export async function endEverythingPending(
   await deleteEmailChange(transaction, accountId)
   await deleteChallengesOf(transaction, accountId)
   await deletePendingApp(transaction, accountId)
+  await endAppsOf(transaction, accountId, end)
 }
 
 export type EndSentTo = (

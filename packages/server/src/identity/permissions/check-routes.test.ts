@@ -26,6 +26,8 @@ beforeAll(async () => {
   dependencies = await createDependencies({ tokenSecrets: [SECRET], vault })
 })
 
+const refuseApps = () => Promise.reject(new Error('No app asks here'))
+
 describe('before the server starts', () => {
   it('all routes of all bases pass the check', () => {
     expect(() => checkRoutes(createRouters(dependencies))).not.toThrow()
@@ -49,7 +51,7 @@ describe('before the server starts', () => {
     expect(() => checkRoutes({ list: route })).toThrow(
       'list does not check its permission "demoRequests.list"',
     )
-    const { guarded } = createImplementers(createGuard(createAdmit(createTokenKeys(SECRET))))
+    const { guarded } = createImplementers(createGuard(createAdmit(createTokenKeys(SECRET)), refuseApps))
     const good = guarded.demoRequests.list.handler(() => ({ items: [], nextCursor: null }))
     expect(() => checkRoutes({ list: good })).not.toThrow()
   })

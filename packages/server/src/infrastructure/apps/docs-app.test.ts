@@ -41,6 +41,15 @@ describe('the OpenAPI documents', () => {
     expect(JSON.stringify(paths['/account']?.patch?.parameters)).toContain('"if-match"')
   })
 
+  it('say where the token of an app is let in, and with which scope', async () => {
+    const { paths = {}, components } = await readOpenApiDocument('developer')
+    expect(components?.securitySchemes?.['appToken']).toMatchObject({ type: 'http', scheme: 'bearer' })
+    expect(paths['/measurements']?.post?.security).toEqual([{ appToken: ['patient/Observation.c'] }])
+    expect(paths['/apps']?.get?.security).toBeUndefined()
+    const fhir = (await readOpenApiDocument('careData')).paths ?? {}
+    expect(fhir['/fhir/{type}']?.get?.security).toEqual([{ token: [] }, { appToken: ['patient/{type}.rs'] }])
+  })
+
   it('say where answers and errors are those of FHIR', async () => {
     const { paths = {} } = await readOpenApiDocument('careData')
     expect(paths['/fhir/{type}/{id}']?.get?.responses).toMatchObject({

@@ -8,7 +8,7 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import type { AnyRouter } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { FHIR_MEDIA_TYPE } from '../problems/outcome.ts'
-import { ApiProblem } from '../problems/problem.ts'
+import { ApiProblem, toApiProblem } from '../problems/problem.ts'
 import { showDecimals } from './body/decimals.ts'
 import { readRequestBody } from './body/request-body.ts'
 import type { RequestContext } from './request-context.ts'
@@ -107,7 +107,12 @@ function isJson(answer: unknown): answer is object {
   return typeof answer === 'object' && answer !== null && Object.getPrototypeOf(answer) === Object.prototype
 }
 
-function translateError(error: unknown, { isFhir }: Exchange): unknown {
+/** What is answered for an error of a route. */
+export function readFailure(error: unknown): Pick<ApiProblem, 'status' | 'code'> {
+  return toApiProblem(translateError(error, { isFhir: false }))
+}
+
+function translateError(error: unknown, { isFhir }: Pick<Exchange, 'isFhir'>): unknown {
   if (!(error instanceof ORPCError)) return error
   const { cause } = error
   if (error.code === 'BAD_REQUEST' && cause instanceof ValidationError) {

@@ -10,6 +10,7 @@ type PlainSubject =
   | 'passwordRecoveries'
   | 'emailChanges'
   | 'twoStep'
+  | 'apps'
   | 'deletion'
   | 'appointments'
   | 'waitlist'

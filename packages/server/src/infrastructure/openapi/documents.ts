@@ -6,7 +6,8 @@ import {
   problemSchema,
   PROBLEM_MEDIA_TYPE,
 } from '@platform/contract'
-import type { ApiBase, EndpointFacts } from '@platform/contract'
+import type { ApiBase, EndpointFacts, EndpointMeta } from '@platform/contract'
+import { APP_TOKEN_PREFIX } from '@platform/contract/developer'
 import * as z from 'zod/mini'
 import { createOpenApiDocument } from '../http/orpc.ts'
 import { FHIR_MEDIA_TYPE } from '../problems/outcome.ts'
@@ -26,7 +27,16 @@ async function describeBase(base: ApiBase): Promise<OpenApiDocument> {
     info: { title: `Platform API: ${base}`, version: '1' },
     servers: [{ url: apiBases[base] }],
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        appToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${APP_TOKEN_PREFIX}…`,
+          description:
+            'The token of an app or a device, which somebody makes in their settings. It opens what its scopes name of their own record.',
+        },
+      },
       schemas: { Problem: describeProblem(), OperationOutcome: describeOutcome() },
       parameters: {
         SiteId: {
@@ -59,12 +69,19 @@ function completeOperation(document: OpenApiDocument, { method, path, meta }: En
   const operation = Object.entries(item ?? {}).find(([key]) => key === method.toLowerCase())?.[1]
   if (typeof operation !== 'object' || Array.isArray(operation) || !('responses' in operation)) return
   if (meta.permission === 'public') operation.security = []
+  if (meta.appScope !== undefined) operation.security = describeAppSecurity(meta)
   operation.parameters = [...(operation.parameters ?? []), { $ref: '#/components/parameters/SiteId' }]
   const error = meta.format === 'fhir' ? 'OperationOutcome' : 'Problem'
   operation.responses = { ...operation.responses, default: { $ref: `#/components/responses/${error}` } }
   if (meta.format !== 'fhir') return
   for (const response of Object.values(operation.responses))
     if ('content' in response) response.content = { [FHIR_MEDIA_TYPE]: { schema: { type: 'object' } } }
+}
+
+/** With the scope that it needs; `any` needs none. */
+function describeAppSecurity({ appScope, permission }: EndpointMeta): Record<string, string[]>[] {
+  const scopes = appScope === undefined || appScope === 'any' ? [] : [appScope]
+  return [...(permission === 'apps.use' ? [] : [{ token: [] }]), { appToken: scopes }]
 }
 
 function describeProblem(): Record<string, unknown> {

@@ -7,6 +7,8 @@ export interface RequestLimit {
 export const REQUEST_LIMITS = {
   address: { burstRequests: 400, requestsPerSecond: 200 },
   session: { burstRequests: 200, requestsPerSecond: 100 },
+  // A device that was away for a year sends a thousand measurements at a time.
+  app: { burstRequests: 60, requestsPerSecond: 5 },
   signInOfAddress: { burstRequests: 100, requestsPerSecond: 5 },
   demoRequestOfAddress: { burstRequests: 10, requestsPerSecond: 10 / 60 },
   captchaOfAddress: { burstRequests: 60, requestsPerSecond: 2 },

@@ -14,6 +14,7 @@ export function createRequestLimiter(limits: Partial<RequestLimits> = {}): Reque
   const buckets = {
     address: createTokenBuckets(all.address, MAX_BUCKETS),
     session: createTokenBuckets(all.session, MAX_BUCKETS),
+    app: createTokenBuckets(all.app, MAX_BUCKETS),
     signInOfAddress: createTokenBuckets(all.signInOfAddress, MAX_BUCKETS),
     demoRequestOfAddress: createTokenBuckets(all.demoRequestOfAddress, MAX_BUCKETS),
     captchaOfAddress: createTokenBuckets(all.captchaOfAddress, MAX_BUCKETS),

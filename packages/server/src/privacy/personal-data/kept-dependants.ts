@@ -6,6 +6,7 @@ import { careResources } from '../../tables/health-record/care-resources.ts'
 import { checkouts } from '../../tables/billing/subscriptions.ts'
 import { formAssignments } from '../../tables/forms/form-assignments.ts'
 import { formDrafts } from '../../tables/forms/form-drafts.ts'
+import { apps } from '../../tables/developer/apps.ts'
 import { healthImports } from '../../tables/health-record/health-imports.ts'
 import { serviceRequests } from '../../tables/service-requests/service-requests.ts'
 import { dependants } from '../../tables/care/dependants.ts'
@@ -44,6 +45,11 @@ export function isOfImportOf(
   return sql`${importId} in (select ${healthImports.id} from ${healthImports}
     where ${healthImports.clientId} = ${person.accountId}
       or ${isAboutDependantOf(person, healthImports.dependantId, sql`coalesce(${scope}, 'record')`)})`
+}
+
+/** Of an app that they have let in. */
+export function isOfAppOf(person: Person, appId: SQLWrapper): SQL {
+  return sql`${appId} in (select ${apps.id} from ${apps} where ${apps.accountId} = ${person.accountId})`
 }
 
 /** Of what they have bought, or began to buy. */

@@ -14,6 +14,7 @@ import {
 } from '../../tables/messages/conversations.ts'
 import { dataExports } from '../../tables/privacy/data-exports.ts'
 import { demoRequests } from '../../tables/sites/demo-requests.ts'
+import { appRequests, apps, appTokens } from '../../tables/developer/apps.ts'
 import {
   documentLinks,
   documentMembers,
@@ -78,6 +79,7 @@ import { authenticatorApps, recoveryCodes, signInChallenges } from '../../tables
 import {
   isAboutDependantOf,
   isKeptBy,
+  isOfAppOf,
   isOfCareResourceOf,
   isOfCheckoutOf,
   isOfDraftOf,
@@ -161,6 +163,10 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(healthImports, { by: [healthImports.clientId], within: (person) => isAboutDependantOf(person, healthImports.dependantId, 'journal') }),
   // They go with the import. What devices have measured is exported as tables, by itself.
   personalTable(healthImportRows, { within: (person) => isOfImportOf(person, healthImportRows), omit: ['entryKey'] }),
+  // By which names a device has sent its measurements goes with the import.
+  personalTable(apps, { by: [apps.accountId], omit: ['appKey'] }),
+  personalTable(appTokens, { within: (person) => isOfAppOf(person, appTokens.appId), omit: ['secretHash'] }),
+  personalTable(appRequests, { within: (person) => isOfAppOf(person, appRequests.appId) }),
   // What was filled in outlives who made the form, published it, asked for it by a link or has reviewed it.
   personalTable(questionnaires, { by: [questionnaires.authorId], omit: ['key'], erasure: 'detached', kept: { until: 'forGood', because: 'forms go on being used by the organization, without the name of their author' } }),
   personalTable(questionnaireVersions, { by: [questionnaireVersions.publishedBy], erasure: 'detached', kept: { until: { with: questionnaires }, because: 'what was filled in needs the form of then, without the name of who published it' } }),

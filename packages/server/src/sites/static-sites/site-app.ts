@@ -7,6 +7,7 @@ import { createSitemap, findPage, isPageEnabled, redirects } from '@platform/rou
 import type { PageTree } from '@platform/routing/pages'
 import { createApiApp } from '../../infrastructure/apps/api-app.ts'
 import type { Backend } from '../../infrastructure/apps/backend.ts'
+import { createDocsApp } from '../../infrastructure/apps/docs-app.ts'
 import type { AppEnvironment } from '../../infrastructure/http/exchange.ts'
 import { isHttps, readRemoteAddress } from '../../infrastructure/http/remote-address.ts'
 import { readSubscriber } from '../../infrastructure/http/remote-network.ts'
@@ -54,6 +55,8 @@ export function createSiteApp(backend: Backend, built: Site): Hono<AppEnvironmen
   }
   const app = new Hono<AppEnvironment>()
   app.use(createSafetyHeaders(backend.config))
+  // Where an operator shows them, programs find them beside what they ask for.
+  app.route('/', createDocsApp(backend))
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   app.use(async (c, next) => {
     if (!backend.hosts.isKnownHost(c.req.header('host'))) return c.text('This host is not served here', 421)

@@ -1,7 +1,7 @@
 import type { FieldError, SiteId } from '@platform/contract'
 import type {
   HealthImportAudience,
-  HealthImportFormat,
+  HealthImportOrigin,
   HealthImportState,
   ImportedRowState,
   MeasurementKind,
@@ -24,14 +24,14 @@ import { instant } from '../columns/instant.ts'
 import { isOnePerson, personColumns } from '../columns/person-columns.ts'
 import { careResources } from './care-resources.ts'
 
-/** A file that is turned into proposals. What hangs on it is part of the record while it is accepted. */
+/** A file that is turned into proposals, or all that a device adds, which is accepted from its beginning. What hangs on it is part of the record while it is accepted. */
 export const healthImports = pgTable(
   'health_imports',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     siteId: text('site_id').$type<SiteId>().notNull(),
     ...personColumns(),
-    format: text('format').$type<HealthImportFormat>().notNull(),
+    format: text('format').$type<HealthImportOrigin>().notNull(),
     fileName: text('file_name').notNull(),
     /** Made by the sender: with it an attempt that is repeated is known. */
     importKey: uuid('import_key').notNull(),
@@ -48,7 +48,7 @@ export const healthImports = pgTable(
   },
   (table) => [
     check('health_imports_person_check', isOnePerson(table)),
-    check('health_imports_format_check', sql`${table.format} in ('appleHealth', 'csv', 'fhir')`),
+    check('health_imports_format_check', sql`${table.format} in ('appleHealth', 'csv', 'fhir', 'device')`),
     check('health_imports_state_check', sql`${table.state} in ('open', 'accepted', 'undone')`),
     check('health_imports_audience_check', sql`${table.audience} in ('team', 'nobody')`),
     index('health_imports_person_index').on(table.personId, table.createdAt, table.id),

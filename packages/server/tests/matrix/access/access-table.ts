@@ -6,6 +6,7 @@ import { billingAccess } from './billing-access.ts'
 import { invoiceAccess } from './invoice-access.ts'
 import { careAccess } from './care-access.ts'
 import { codeSearchAccess } from './code-search-access.ts'
+import { developerAccess } from './developer-access.ts'
 import { documentsAccess } from './documents-access.ts'
 import { formsAccess } from './forms-access.ts'
 import { healthRecordAccess } from './health-record-access.ts'
@@ -23,6 +24,7 @@ export const accessTable = {
   ...invoiceAccess,
   ...careAccess,
   ...codeSearchAccess,
+  ...developerAccess,
   ...documentsAccess,
   ...formsAccess,
   ...healthRecordAccess,

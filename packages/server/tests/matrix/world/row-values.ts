@@ -40,6 +40,9 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
   notifications: () => ({ kind: 'account' }),
   ...BILLING_ROWS,
   ...SERVICE_REQUEST_ROWS,
+  // Let in for ever, so that it can be renewed and ended.
+  apps: () => ({ scopes: ['patient/*.rs'], ended_at: null, ended_by: null }),
+  app_tokens: () => ({ ended_at: null }),
   notification_settings: () => ({ kind: 'account' }),
   notification_choices: () => ({ mail_rhythm: 'atOnce' }),
   audit_events: (actor) => ({

@@ -8,6 +8,7 @@ const PLACES: Readonly<Record<NotificationEvent, readonly string[]>> = {
   passwordChanged: ['settings'],
   emailChanged: ['settings'],
   deviceAdded: ['settings'],
+  appAdded: ['settings'],
   licenceChecked: ['settings'],
   licenceRefused: ['settings'],
   careDataOpened: ['settings'],

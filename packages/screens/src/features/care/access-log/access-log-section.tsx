@@ -120,22 +120,25 @@ function Accesses({ accesses }: Pick<AccessTableProps, 'accesses'>): ReactElemen
       id: 'person',
       header: t('access-log:accessLog.person'),
       kind: 'primary',
-      cell: ({ name, kind, organization }) => (
+      cell: ({ name, kind, organization, ground }) => (
         <>
           {name ?? t('access-log:accessLog.former')}
           {kind !== null && (
             <span className={styles.aside}>{organization ?? t(`common:account.kind.${kind}`)}</span>
           )}
+          {ground === 'app' && <span className={styles.aside}>{t('access-log:accessLog.app')}</span>}
         </>
       ),
     },
     {
       id: 'data',
       header: t('access-log:accessLog.data'),
-      cell: ({ data, change, about }) => (
+      cell: ({ data, change, isAdded, about }) => (
         <>
           {change !== null && t(`access-log:accessLog.changes.${change}`)}
+          {isAdded && t('access-log:accessLog.added')}
           {change === null &&
+            !isAdded &&
             (about === null
               ? t(`access-log:accessLog.datas.${data}`)
               : t(`access-log:accessLog.datasOf.${data}`))}

@@ -1,4 +1,4 @@
-import type { JournalEntry, MeasurementKind } from '@platform/contract/health-record'
+import type { JournalEntry, MeasurementKind, NewestMeasurement } from '@platform/contract/health-record'
 import { isMeasurementKind } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { useClaims } from '@platform/session/react'
@@ -63,11 +63,21 @@ export function JournalCharts(props: JournalChartsProps): ReactElement {
           <Stack>
             <Choices kind={kind} kinds={kinds} linkTo={linkTo} />
             <ChosenSeries key={kind} personId={personId} kind={kind} linkTo={linkTo} />
+            <NewestSource newest={items.find((one) => one.kind === kind)} />
           </Stack>
         )
       }}
     </Loaded>
   )
+}
+
+/** What has measured the newest value, and who has let it in or imported it; nothing where somebody has typed it. */
+function NewestSource({ newest }: { readonly newest: NewestMeasurement | undefined }): ReactElement | null {
+  const { t } = useTranslation('health-record')
+  const source = newest?.sampledBy ?? ''
+  if (newest === undefined || source === '') return null
+  const name = newest.author?.name ?? t('journalEntries.former')
+  return <p>{t('measurementSeries.source', { source, name })}</p>
 }
 
 /** The one that was measured last comes first. */

@@ -34,6 +34,8 @@ export function useNewestRows(
               <span className={styles.measured}>
                 <bdi>{words.said(entry)}</bdi>
                 <TimeAgo at={entry.at} className={rows.meta} />
+                {/* What has measured it, where nobody has typed it. */}
+                {entry.sampledBy !== null && <bdi className={rows.meta}>{entry.sampledBy}</bdi>}
               </span>
               <Sparkline className={styles.trail} points={entry.trail.map(toPoint)} />
             </>

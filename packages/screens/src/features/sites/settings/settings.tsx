@@ -11,7 +11,12 @@ import { ExportSection } from '../../privacy/data-exports/export-section.tsx'
 import { EmailSection } from '../../identity/email-changes/email-section.tsx'
 import { PasswordSection } from '../../identity/account/password-section.tsx'
 import { SessionsSection } from '../../identity/sessions/sessions-section.tsx'
-import { SettingsLayout, type SettingsGroup, type SettingsPage } from './settings-layout.tsx'
+import {
+  SettingsLayout,
+  type SettingsGroup,
+  type SettingsPage,
+  type SettingsSection,
+} from './settings-layout.tsx'
 import { AccountSection } from './account-section.tsx'
 import { AppearanceSection } from '../../identity/preferences/appearance-section.tsx'
 import { CookiesSection } from './cookies-section.tsx'
@@ -24,12 +29,14 @@ interface SettingsProps {
   readonly page: SettingsPage
   /** What somebody settles for their work. */
   readonly workGroup?: readonly SettingsGroup[]
+  /** What some kinds of account have besides of their data. */
+  readonly dataSections?: readonly SettingsSection[]
 }
 
 /** A person's own settings; professionals have more of them than clients. */
-export function Settings({ page, workGroup = [] }: SettingsProps): ReactElement {
+export function Settings({ page, workGroup = [], dataSections = [] }: SettingsProps): ReactElement {
   const { t } = useTranslation('pages')
-  const groups = useSettingsGroups(page, workGroup)
+  const groups = useSettingsGroups(page, workGroup, dataSections)
   return (
     <Page>
       {/* The pages of some kinds have a name in the menu and no title of their own; the word is the same. */}
@@ -41,7 +48,7 @@ export function Settings({ page, workGroup = [] }: SettingsProps): ReactElement 
 
 /** What the page consists of, in its order; a section is one line. */
 // prettier-ignore
-function useSettingsGroups(page: SettingsPage, workGroup: readonly SettingsGroup[]): SettingsGroup[] {
+function useSettingsGroups(page: SettingsPage, workGroup: readonly SettingsGroup[], dataSections: readonly SettingsSection[]): SettingsGroup[] {
   const { t } = useTranslation(['access-log', 'account', 'activity', 'common', 'privacy', 'second-step', 'sites'])
   const isPlatformAdmin = useViewer().kind === 'platformAdmin'
   return [
@@ -66,6 +73,7 @@ function useSettingsGroups(page: SettingsPage, workGroup: readonly SettingsGroup
     ] },
     { id: 'data', title: t('sites:settings.group.data'), sections: [
       { id: 'access-log', title: t('access-log:accessLog.title'), content: <AccessLogSection linkTo={(search, parts) => <PageLink page={page} hash="access-log" search={search} {...parts} />} /> },
+      ...dataSections,
       { id: 'export', title: t('privacy:dataExports.title'), content: <ExportSection /> },
       // An administrator leaves by the hand of another one.
       ...(isPlatformAdmin ? [] : [{ id: 'deletion', title: t('privacy:deletion.title'), content: <WithAccount>{(account) => <DeletionSection account={account} />}</WithAccount> }]),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Patient } from 'fhir/r4.js'
 import { readCareAccess } from '../../../care/consent/access.ts'
 import type { CareAccess } from '../../../care/consent/access.ts'
+import { askAbout } from '../../../care/consent/care-context.ts'
 import { recordCareVisit } from '../../../care/consent/record-read.ts'
 import type { Database } from '../../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../../infrastructure/problems/problem.ts'
@@ -19,16 +20,13 @@ export interface OpenedPatient {
  *
  * @throws ApiProblem `not_found` for somebody of whom nothing is open to the viewer
  */
-export async function openPatient(
-  { database, viewer, clock }: FhirContext,
-  personId: string,
-): Promise<OpenedPatient> {
-  const { accountId, siteId } = viewer
-  const at = new Date(clock.now())
-  const access = await readCareAccess(database, { accountId, siteId, personId, at })
+export async function openPatient(context: FhirContext, personId: string): Promise<OpenedPatient> {
+  const { database, viewer } = context
+  const query = askAbout(context, personId)
+  const access = await readCareAccess(database, query)
   const patient = access && (await readPatient(database, personId))
   if (access === undefined || patient === undefined) throw new ApiProblem('not_found')
-  await recordCareVisit(database, { viewer, personId, access, data: 'careTeam', at })
+  await recordCareVisit(database, { viewer, personId, access, data: 'careTeam', at: query.at })
   return { access, patient }
 }
 

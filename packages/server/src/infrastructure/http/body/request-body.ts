@@ -1,4 +1,5 @@
-import { MAX_BODY_BYTES, MAX_BODY_KEYS } from '@platform/contract'
+import { apiBases, MAX_BODY_BYTES, MAX_BODY_KEYS } from '@platform/contract'
+import { MAX_MEASUREMENTS_BODY_KEYS } from '@platform/contract/developer'
 import { MAX_FHIR_BODY_KEYS } from '@platform/contract/health-record'
 import { takesResources } from './fhir-path.ts'
 import { keepDecimals } from './decimals.ts'
@@ -7,6 +8,8 @@ import { ApiProblem, createFieldProblem } from '../../problems/problem.ts'
 
 const JSON_MEDIA_TYPE = /^application\/(?:[\w.-]+\+)?json$/
 const FORM_MEDIA_TYPE = 'application/x-www-form-urlencoded'
+/** A thousand at a time, each with keys of its own. */
+const MEASUREMENTS_PATH = `${apiBases.developer}/measurements`
 /** Parts of files; of the others' schemas none takes bytes. */
 const BYTES_MEDIA_TYPE = 'application/octet-stream'
 
@@ -25,7 +28,9 @@ export async function readRequestBody(request: Request): Promise<unknown> {
   if (!isJson && mediaType !== FORM_MEDIA_TYPE) throw new ApiProblem('unsupported_media_type')
   const text = decode(bytes)
   if (!isJson) return parseForm(text)
-  return takesResources(new URL(request.url).pathname)
+  const { pathname } = new URL(request.url)
+  if (pathname === MEASUREMENTS_PATH) return parseJsonBody(text, { maxKeys: MAX_MEASUREMENTS_BODY_KEYS })
+  return takesResources(pathname)
     ? parseJsonBody(text, { revive: keepDecimals, maxKeys: MAX_FHIR_BODY_KEYS })
     : parseJsonBody(text)
 }

@@ -3,6 +3,8 @@ import { os } from '@orpc/server'
 import type { AccountRecord } from '../../../tables/identity/account.ts'
 import { ApiProblem } from '../../problems/problem.ts'
 import type { RequestContext } from '../request-context.ts'
+import { isForApp } from './app-guard.ts'
+import type { AdmitApp } from './app-guard.ts'
 import type { Viewer } from './viewer.ts'
 
 /** The account comes along: a second look would cost as much as the first. */
@@ -27,9 +29,15 @@ const base = os
  * Before the input is looked at: who may not do a thing does not learn from the answer how it is done.
  * @throws ApiProblem as `admit`, and `precondition_required`.
  */
-export function createGuard(admit: Admit) {
-  const guard = base.middleware(async ({ context, procedure, next }) => {
-    const { permission, versioned } = procedure['~orpc'].meta
+export function createGuard(admit: Admit, admitApp: AdmitApp) {
+  const guard = base.middleware(async ({ context, procedure, next }, input) => {
+    const { meta, route } = procedure['~orpc']
+    const { permission, versioned } = meta
+    if (isForApp(meta, context.headers)) {
+      const { method = 'POST', path = '', successStatus: status = 200 } = route
+      const call = { method, path, status, meta, input }
+      return admitApp(context, call, async (signedIn) => next({ context: signedIn }))
+    }
     const { viewer, account } = await admit(context, permission)
     if (versioned && !context.headers.has('if-match')) throw new ApiProblem('precondition_required')
     return next({ context: { viewer, account } })

@@ -10,6 +10,7 @@ export function createImplementers(guard: Guard) {
   return {
     open,
     guarded: open.use(guard),
+    developer: implement(contract.developer).$context<RequestContext>().use(guard),
     medicalScanner: implement(contract.medicalScanner).$context<RequestContext>().use(guard),
     medicalSearch: implement(contract.medicalSearch).$context<RequestContext>().use(guard),
     openCareData,

@@ -1,0 +1,28 @@
+// Apps and devices that a person lets in, and what programs send with their tokens.
+export {
+  APP_ENDS,
+  APP_NAME_LENGTH,
+  APP_REQUEST_DAYS,
+  APP_SCOPES,
+  APP_STATES,
+  APP_TOKEN_DAYS,
+  APP_TOKEN_PREFIX,
+  appRequestSchema,
+  appSchema,
+  appWithTokenSchema,
+  MAX_APPS,
+} from './app.ts'
+export type { App, AppEnd, AppRequest, AppScope, AppState, AppWithToken } from './app.ts'
+export { newAppFormSchema, newAppSchema } from './apps.ts'
+export type { NewApp } from './apps.ts'
+export {
+  deviceMeasurementSchema,
+  MAX_APP_MEASUREMENTS,
+  MAX_MEASUREMENTS_BODY_KEYS,
+  MAX_SENT_MEASUREMENTS,
+  measuredAtSchema,
+  measurementSourceSchema,
+  MEASUREMENT_SOURCE_LENGTH,
+  sentMeasurementIdSchema,
+} from './device-measurements.ts'
+export type { DeviceMeasurement, SentMeasurement, TakenMeasurement } from './device-measurements.ts'

@@ -1,0 +1,33 @@
+import type { EndpointMeta } from '@platform/contract'
+import { APP_TOKEN_PREFIX } from '@platform/contract/developer'
+import type { RequestContext } from '../request-context.ts'
+import type { SignedIn } from './guard.ts'
+
+/** What an endpoint says of itself, and what came before any of it was looked at. */
+export interface AppCall {
+  readonly method: string
+  /** Its template, as the contract has it. */
+  readonly path: string
+  readonly status: number
+  readonly meta: EndpointMeta
+  readonly input: unknown
+}
+
+/**
+ * Lets the token of an app in, and serves.
+ *
+ * @throws ApiProblem 401 and 403 codes, and whatever serving throws
+ */
+export type AdmitApp = <Result>(
+  context: RequestContext,
+  call: AppCall,
+  serve: (signedIn: SignedIn) => Promise<Result>,
+) => Promise<Result>
+
+const APP_BEARER = new RegExp(`^Bearer ${APP_TOKEN_PREFIX}`, 'i')
+
+/** Whether an app is asked for, or may ask: of all other endpoints the token of an app is no token. */
+export function isForApp({ appScope, permission }: EndpointMeta, headers: Headers): boolean {
+  if (appScope === undefined) return false
+  return permission === 'apps.use' || APP_BEARER.test(headers.get('authorization')?.trim() ?? '')
+}
