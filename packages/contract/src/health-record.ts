@@ -2,7 +2,7 @@
 export { listDifferences, PROFILE_FACTS } from './health-record/compare-profile-facts.ts'
 export { EMERGENCY_CARD_DAYS, MAX_EMERGENCY_CARD_LINKS } from './health-record/emergency-card-links.ts'
 export type { EmergencyCard } from './health-record/emergency-card-links.ts'
-export { codingSchema, MAX_CODINGS, saidCodingSchema, type Coding } from './fields/coding.ts'
+export { codingSchema, MAX_CODINGS, saidCodingSchema, type Coding } from './health-record/coding.ts'
 export { ENTRY_CHANGES, type EntryChange } from './health-record/entry-shapes.ts'
 export {
   FHIR_KEPT_TYPES,

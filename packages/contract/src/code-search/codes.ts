@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
-import { CODE_MAX_LENGTH, CODE_SYSTEM_URL_MAX_LENGTH, saidCodingSchema } from '../fields/coding.ts'
+import { CODE_MAX_LENGTH, CODE_SYSTEM_URL_MAX_LENGTH, saidCodingSchema } from '../health-record/coding.ts'
 import { instantSchema, languageSchema, nextCursorSchema, pageQueryShape } from '../fields/fields.ts'
 import { searchTextSchema, textSchema } from '../fields/text.ts'
 import { PROFILE_SECTIONS } from '../health-record/profile-entry.ts'

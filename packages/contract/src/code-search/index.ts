@@ -22,6 +22,6 @@ export {
   codingSchema,
   MAX_CODINGS,
   saidCodingSchema,
-} from '../fields/coding.ts'
-export type { Coding } from '../fields/coding.ts'
+} from '../health-record/coding.ts'
+export type { Coding } from '../health-record/coding.ts'
 export { CODE_SYSTEM_NAMES, listFittingSections } from './fitting-sections.ts'

@@ -1,6 +1,6 @@
 import type { Coding } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
-import { InfoIcon } from '@platform/ui/elements'
+import { classNames, InfoIcon } from '@platform/ui/elements'
 import type { ReactElement, ReactNode } from 'react'
 import styles from './codings.module.css'
 import { useSystems } from './use-systems.ts'
@@ -22,7 +22,8 @@ function Codes({ codings, action }: CodedAsProps): ReactElement {
   return (
     <ul className={styles.codes} aria-label={t('profileEntries.codings.label')}>
       {codings.map((coding) => (
-        <li key={keyOf(coding)} className={styles.coded}>
+        <li key={keyOf(coding)} className={classNames(styles.coded, action !== undefined && styles.chip)}>
+          {action !== undefined && <span className={styles.quiet}>{t('profileEntries.codings.coded')}</span>}
           <OneCode coding={coding} {...systemOf(coding.system)} />
           {action?.(coding)}
         </li>

@@ -43,7 +43,7 @@ const schema = z.strictObject({ personId: idSchema, section: z.enum(PROFILE_SECT
 
 /** For whom and as what a concept is proposed, and then what else is said of it. */
 export function AttachDialog({ concept, sections, onClose }: AttachDialogProps): ReactElement {
-  const { t, ready } = useTranslation(['code-search', 'common', 'profile-entries'])
+  const { t, ready } = useTranslation(['code-search', 'common', 'health-record', 'profile-entries'])
   const [q, setQ] = useState('')
   const [chosen, setChosen] = useState<Chosen & { readonly name: string }>()
   const clients = useQuery({

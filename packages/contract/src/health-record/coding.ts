@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textSchema } from './text.ts'
+import { textSchema } from '../fields/text.ts'
 
 export const CODE_MAX_LENGTH = 100
 export const CODE_SYSTEM_URL_MAX_LENGTH = 300
