@@ -2,6 +2,7 @@
 export { listDifferences, PROFILE_FACTS } from './health-record/compare-profile-facts.ts'
 export { EMERGENCY_CARD_DAYS, MAX_EMERGENCY_CARD_LINKS } from './health-record/emergency-card-links.ts'
 export type { EmergencyCard } from './health-record/emergency-card-links.ts'
+export { codingSchema, MAX_CODINGS, saidCodingSchema, type Coding } from './health-record/coding.ts'
 export { ENTRY_CHANGES, type EntryChange } from './health-record/entry-shapes.ts'
 export {
   FHIR_KEPT_TYPES,
@@ -115,6 +116,7 @@ export {
   profileVersionSchema,
   TIMES_OF_DAY,
   type AllergyCriticality,
+  type CodedFacts,
   type ProfileEntry,
   type ProfileEntryDraft,
   type ProfileEntryInput,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
+import { CODE_MAX_LENGTH, CODE_SYSTEM_URL_MAX_LENGTH, saidCodingSchema } from '../health-record/coding.ts'
 import { instantSchema, languageSchema, nextCursorSchema, pageQueryShape } from '../fields/fields.ts'
 import { searchTextSchema, textSchema } from '../fields/text.ts'
+import { PROFILE_SECTIONS } from '../health-record/profile-entry.ts'
 
 const tag = 'Codes'
 
-export const CODE_MAX_LENGTH = 100
-export const CODE_SYSTEM_URL_MAX_LENGTH = 300
 export const CODE_KIND_MAX_LENGTH = 60
 /** So many concepts that were opened last are kept of an account. */
 export const MAX_RECENT_CODES = 20
@@ -14,15 +14,17 @@ export const MAX_RECENT_CODES = 20
 export const MAX_CODE_RELATIVES = 100
 /** The best of so many are ranked: who needs more of them says more. */
 export const MAX_CODES_FOUND = 400
+/** So many are suggested beside what somebody types: more nobody reads there. */
+export const MAX_SUGGESTED_CODES = 8
 
-/** Names a concept in every generation of its code system, as a `Coding` of FHIR does. */
-export const codingSchema = z.strictObject({
+/** Names a concept in every generation of its code system. */
+export const conceptKeySchema = z.strictObject({
   /** The url of its code system. */
   system: textSchema({ max: CODE_SYSTEM_URL_MAX_LENGTH }),
   code: textSchema({ max: CODE_MAX_LENGTH }),
 })
 
-export type Coding = z.output<typeof codingSchema>
+export type ConceptKey = z.output<typeof conceptKeySchema>
 
 export const codeSystemSchema = z.object({
   /** Its canonical url, as FHIR has it. */
@@ -61,6 +63,15 @@ export const foundCodeSchema = z.object({
 
 export type FoundCode = z.output<typeof foundCodeSchema>
 
+/** What can be said of somebody's health, with the code that goes with it. */
+export const suggestedCodeSchema = z.object({
+  ...saidCodingSchema.shape,
+  /** The term that was found where it is another one than is shown. */
+  foundBy: z.nullable(z.string()),
+})
+
+export type SuggestedCode = z.output<typeof suggestedCodeSchema>
+
 export const codeDesignationSchema = z.object({
   /** As the source has it: `de`, `fr-CA`; `null` where it does not say. */
   language: z.nullable(z.string()),
@@ -89,12 +100,22 @@ export const codes = {
   listSystems: endpoint({
     method: 'GET',
     path: '/code-systems',
-    permission: 'codes.read',
+    permission: 'codes.suggest',
     tag,
     summary: 'List the code systems that were imported, by name',
     description:
-      'Each with its version, its source and the notice of its licence. None: nothing can be found.',
+      'Each with its version, its source and the notice of its licence, which stands wherever its codes do. None: nothing can be found.',
     output: z.object({ items: z.array(codeSystemSchema) }),
+  }),
+  suggest: endpoint({
+    method: 'GET',
+    path: '/code-suggestions',
+    permission: 'codes.suggest',
+    tag,
+    summary: 'Suggest codes for what somebody types as the name of an entry of a health profile',
+    description: `Found as in the search, of those alone that fit the kind of entry and are still used. At most ${MAX_SUGGESTED_CODES}. Nothing of it is kept.`,
+    input: z.strictObject({ q: searchTextSchema, section: z.enum(PROFILE_SECTIONS), ...languageShape }),
+    output: z.object({ items: z.array(suggestedCodeSchema) }),
   }),
   search: endpoint({
     method: 'GET',
@@ -123,7 +144,7 @@ export const codes = {
     permission: 'codes.read',
     tag,
     summary: 'Read a concept with its terms, its source and what stands above and below it',
-    input: z.strictObject({ ...codingSchema.shape, ...languageShape }),
+    input: z.strictObject({ ...conceptKeySchema.shape, ...languageShape }),
     output: codeDetailSchema,
   }),
   listRecent: endpoint({
@@ -142,7 +163,7 @@ export const codes = {
     permission: 'codes.read',
     tag,
     summary: 'Note that I opened a concept',
-    input: codingSchema,
+    input: conceptKeySchema,
   }),
   forgetRecent: endpoint({
     method: 'DELETE',

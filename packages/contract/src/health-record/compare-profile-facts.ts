@@ -4,6 +4,7 @@ import type { ProfileFacts } from './profile-entry.ts'
 export const PROFILE_FACTS = [
   'kind',
   'name',
+  'codings',
   'criticality',
   'reaction',
   'dose',
@@ -17,11 +18,18 @@ export const PROFILE_FACTS = [
   'note',
 ] as const satisfies readonly (keyof ProfileFacts)[]
 
-/** What two statements about the same thing say differently; the times of a day are the same in any order. */
+/**
+ * What two statements about the same thing say differently; times of a day and codes are the same in any order. Who says
+ * nothing of codes says nothing else of them.
+ */
 export function listDifferences(one: ProfileFacts, other: ProfileFacts): (keyof ProfileFacts)[] {
-  return PROFILE_FACTS.filter((field) => toText(one[field]) !== toText(other[field]))
+  return PROFILE_FACTS.filter((field) => isDifferent(one[field], other[field]))
+}
+
+function isDifferent(one: ProfileFacts[keyof ProfileFacts], other: typeof one): boolean {
+  return one !== undefined && other !== undefined && toText(one) !== toText(other)
 }
 
 function toText(value: ProfileFacts[keyof ProfileFacts]): string {
-  return JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
+  return JSON.stringify(Array.isArray(value) ? value.map((one) => JSON.stringify(one)).toSorted() : value)
 }

@@ -9,10 +9,10 @@ export interface ProfileEntryError {
 
 /** What an entry of a kind says beside its name. FHIR has no end of an allergy, and no note about a contact. */
 const FIELDS_OF = {
-  allergy: ['isEnded', 'startedOn', 'criticality', 'reaction', 'note'],
-  medicine: ['isEnded', 'startedOn', 'endedOn', 'dose', 'timesOfDay', 'asNeeded', 'note'],
-  condition: ['isEnded', 'startedOn', 'endedOn', 'note'],
-  immunization: ['startedOn', 'note'],
+  allergy: ['codings', 'isEnded', 'startedOn', 'criticality', 'reaction', 'note'],
+  medicine: ['codings', 'isEnded', 'startedOn', 'endedOn', 'dose', 'timesOfDay', 'asNeeded', 'note'],
+  condition: ['codings', 'isEnded', 'startedOn', 'endedOn', 'note'],
+  immunization: ['codings', 'startedOn', 'note'],
   contact: ['relation', 'phone'],
 } as const satisfies Record<ProfileKind, readonly (keyof Facts)[]>
 
@@ -49,5 +49,5 @@ export function judgeProfileEntry(facts: Facts, today: string): ProfileEntryErro
 
 function isGiven(value: Facts[keyof Facts]): boolean {
   if (Array.isArray(value)) return value.length > 0
-  return value !== null && value !== '' && value !== false
+  return value != null && value !== '' && value !== false
 }

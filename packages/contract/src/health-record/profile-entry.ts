@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { DOCUMENT_AUDIENCES, documentPersonSchema, documentSharingSchema } from '../documents/document.ts'
+import { codingSchema, MAX_CODINGS, saidCodingSchema } from './coding.ts'
+import type { Coding } from './coding.ts'
 import { idempotencyKeySchema, idSchema, instantSchema } from '../fields/fields.ts'
 import { textSchema } from '../fields/text.ts'
 import { aboutShape, changeShape, keptShape } from './entry-shapes.ts'
@@ -42,6 +44,8 @@ export const profileFactsShape = {
   kind: z.enum(PROFILE_KINDS),
   /** What it is, or of a contact who. */
   name: textSchema({ max: PROFILE_NAME_LENGTH }),
+  /** The codes of that name; those an entry has stay as long as its name does where none are sent. */
+  codings: z.optional(z.array(codingSchema).check(z.maxLength(MAX_CODINGS))),
   /** No longer so; kept, and shown apart. */
   isEnded: z.prefault(z.boolean(), false),
   /** A day, a month or a year; of an immunization when it was given. */
@@ -71,8 +75,14 @@ export type ProfileEntryInput = z.output<typeof profileEntryInputSchema>
 /** What an entry says, whoever sees it. */
 export type ProfileFacts = Omit<ProfileEntryInput, 'audience' | 'memberIds'>
 
+/** The same with all that is said of its codes. */
+export interface CodedFacts extends ProfileFacts {
+  readonly codings: Coding[]
+}
+
 /** What an entry says that has a kind and a name, and says nothing else. */
-export const EMPTY_PROFILE_FACTS: Omit<ProfileFacts, 'kind' | 'name'> = {
+export const EMPTY_PROFILE_FACTS: Omit<CodedFacts, 'kind' | 'name'> = {
+  codings: [],
   isEnded: false,
   startedOn: null,
   endedOn: null,
@@ -99,6 +109,7 @@ export type ProfileEntryDraft = z.output<typeof profileEntryDraftSchema>
 export const saidFactsShape = {
   kind: z.enum(PROFILE_KINDS),
   name: z.string(),
+  codings: z.array(saidCodingSchema),
   isEnded: z.boolean(),
   startedOn: z.nullable(z.string()),
   endedOn: z.nullable(z.string()),

@@ -160,7 +160,7 @@ export const permissions = {
     note: professionalOnly,
     offer: professionalOnly,
   },
-  codes: { read: professionalOnly },
+  codes: { read: professionalOnly, suggest: caringAccount },
   subscriptions: { read: clientOnly, write: clientOnly },
   checkouts: { read: clientOnly, write: clientOnly },
   receipts: { read: clientOnly },

@@ -86,7 +86,7 @@ it('a professional proposes something new and that something is over, and withdr
   await page.user.click(await screen.findByRole('menuitem', { name: 'Propose an allergy' }))
   const allergy = within(await screen.findByRole('dialog', { name: 'Propose an allergy' }))
   expect(allergy.queryByText('Who can see this entry?')).toBeNull()
-  await page.user.type(allergy.getByRole('textbox', { name: 'What is the allergy to?' }), 'Latex')
+  await page.user.type(allergy.getByLabelText('What is the allergy to?'), 'Latex')
   await page.user.click(allergy.getByRole('button', { name: 'Propose' }))
   await own.findByText('New: Allergy')
   const conditions = await findSection('Conditions')

@@ -165,6 +165,7 @@ const FEATURES_OF_MANY = [
   'health-record/file-readers',
   'health-record/health-files',
   'health-record/import-links',
+  'health-record/codings',
   'health-record/kept-entries',
   'health-record/partial-dates',
   'health-record/profile-pages',

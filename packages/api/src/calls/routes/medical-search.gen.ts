@@ -4,6 +4,7 @@ import type { LaterRoutes } from './route-table.ts'
 // prettier-ignore
 export const routes = {
   'codes.listSystems': ['GET', '/code-systems'],
+  'codes.suggest': ['GET', '/code-suggestions'],
   'codes.search': ['GET', '/codes'],
   'codes.read': ['GET', '/codes/concept'],
   'codes.listRecent': ['GET', '/recent-codes'],

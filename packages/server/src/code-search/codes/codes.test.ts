@@ -198,7 +198,7 @@ describe('a search for codes', () => {
 
   it('is for professionals', async () => {
     const client = await signInAs(server, 'client@example.com')
-    for (const path of ['/codes?q=a', '/code-systems', '/recent-codes'])
+    for (const path of ['/codes?q=a', '/recent-codes', `/codes/concept?system=${URL}&code=A10`])
       expect(await readCode(await server.request('medicalSearch', path, { token: client }))).toBe('forbidden')
   })
 })

@@ -16,8 +16,17 @@ export interface CodeQuestion {
   readonly words: readonly string[]
   readonly system: string | undefined
   readonly kind: string | undefined
+  /** Of these alone; of all unless told. */
+  readonly among?: CodesAmong | undefined
   readonly language: Language
   readonly accountId: string
+}
+
+/** Those of some generations, and of others those of some kinds. */
+export interface CodesAmong {
+  readonly whole: readonly number[]
+  readonly partly: readonly number[]
+  readonly kinds: readonly string[]
 }
 
 export interface PageOfCodes {
@@ -61,14 +70,23 @@ export async function findCodes(
 }
 
 /** Of the systems that are in use, and of the kind that was asked for. */
-function isWanted(from: 't' | 'c', { system, kind }: CodeQuestion): SQL {
+function isWanted(from: 't' | 'c', { system, kind, among }: CodeQuestion): SQL {
   const [systemId, code] = [sql.raw(`${from}.system_id`), sql.raw(`${from}.code`)]
   const ofSystem = system === undefined ? sql`` : sql`and url = ${system}::text`
   const ofKind =
     kind === undefined
       ? sql``
       : sql`and exists (select 1 from concepts k where k.system_id = ${systemId} and k.code = ${code} and k.kind = ${kind}::text)`
-  return sql`${systemId} = any(array(select id from code_systems where state = 'current' ${ofSystem})) ${ofKind}`
+  return sql`${systemId} = any(array(select id from code_systems where state = 'current' ${ofSystem})) ${ofKind}
+    ${among === undefined ? sql`` : isAmong(systemId, code, among)}`
+}
+
+function isAmong(systemId: SQL, code: SQL, { whole, partly, kinds }: CodesAmong): SQL {
+  const numbers = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`
+  const isOfKind = sql`exists (select 1 from concepts k where k.system_id = ${systemId} and k.code = ${code}
+    and k.kind in (select jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb)))`
+  return sql`and (${systemId} = any(${numbers(whole)})
+    or (${systemId} = any(${numbers(partly)}) and ${isOfKind}))`
 }
 
 function findByCode(question: CodeQuestion): SQL {

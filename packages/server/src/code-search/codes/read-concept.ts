@@ -1,6 +1,6 @@
 import type { Language } from '@platform/contract'
 import { MAX_CODE_RELATIVES } from '@platform/contract/code-search'
-import type { CodeConcept, CodeDetail, CodeSystem, Coding } from '@platform/contract/code-search'
+import type { CodeConcept, CodeDetail, CodeSystem, ConceptKey } from '@platform/contract/code-search'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
@@ -22,7 +22,7 @@ export async function listSystems(database: Database): Promise<CodeSystem[]> {
 /** @throws ApiProblem `not_found` for what no code system in use has */
 export async function readConcept(
   database: Database,
-  { system, code, language }: Coding & { readonly language: Language },
+  { system, code, language }: ConceptKey & { readonly language: Language },
 ): Promise<CodeDetail> {
   const [found] = await database
     .select({ concept: concepts, system: codeSystems })

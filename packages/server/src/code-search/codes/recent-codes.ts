@@ -1,6 +1,6 @@
 import type { Language } from '@platform/contract'
 import { MAX_RECENT_CODES } from '@platform/contract/code-search'
-import type { CodeConcept, Coding } from '@platform/contract/code-search'
+import type { CodeConcept, ConceptKey } from '@platform/contract/code-search'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { readRows } from '../../infrastructure/database/read-rows.ts'
@@ -25,7 +25,7 @@ export async function listRecentCodes(
   return rows.map(presentConcept)
 }
 
-interface Opened extends Coding {
+interface Opened extends ConceptKey {
   readonly accountId: string
   readonly openedAt: Date
 }

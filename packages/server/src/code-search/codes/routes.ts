@@ -2,6 +2,7 @@ import type { Implementers } from '../../infrastructure/http/routes/implementers
 import { listSystems, readConcept } from './read-concept.ts'
 import { forgetRecentCodes, listRecentCodes, noteRecentCode } from './recent-codes.ts'
 import { searchCodes } from './service.ts'
+import { suggestCodes } from './suggest-codes.ts'
 
 export function createCodeRoutes({ medicalSearch: { codes } }: Implementers) {
   return {
@@ -11,6 +12,9 @@ export function createCodeRoutes({ medicalSearch: { codes } }: Implementers) {
     search: codes.search.handler(({ context: { database, viewer }, input }) =>
       searchCodes(database, viewer.accountId, input),
     ),
+    suggest: codes.suggest.handler(async ({ context: { database, viewer }, input }) => ({
+      items: await suggestCodes(database, viewer.accountId, input),
+    })),
     read: codes.read.handler(({ context, input }) => readConcept(context.database, input)),
     listRecent: codes.listRecent.handler(async ({ context: { database, viewer }, input }) => ({
       items: await listRecentCodes(database, viewer.accountId, input.language),

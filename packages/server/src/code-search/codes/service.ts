@@ -4,7 +4,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import { foldWords } from '../../infrastructure/search/find-text.ts'
 import { findCodes } from './find-codes.ts'
-import type { CodeQuestion } from './find-codes.ts'
+import type { CodeQuestion, CodesAmong } from './find-codes.ts'
 import { readPlace, writePlace } from './place.ts'
 import { replaceUnknownWords } from './replace-words.ts'
 
@@ -15,6 +15,7 @@ interface CodeSearch {
   readonly q: string
   readonly system?: string | undefined
   readonly kind?: string | undefined
+  readonly among?: CodesAmong | undefined
   readonly language: Language
   readonly cursor?: string | undefined
   readonly limit: number
@@ -30,7 +31,7 @@ interface FoundCodes {
 export async function searchCodes(
   database: Database,
   accountId: string,
-  { q, system, kind, language, cursor, limit }: CodeSearch,
+  { q, system, kind, among, language, cursor, limit }: CodeSearch,
 ): Promise<FoundCodes> {
   const typed = q.trim()
   if (typed === '') return { items: [], nextCursor: null, searchedFor: null }
@@ -39,7 +40,7 @@ export async function searchCodes(
   const words = foldWords(typed)
     .split(' ')
     .filter((word) => word !== '')
-  const question: CodeQuestion = { typed, words, system, kind, language, accountId }
+  const question: CodeQuestion = { typed, words, system, kind, among, language, accountId }
   const offset = place?.offset ?? 0
   const page = { offset, limit: limit + 1 }
   const present = (found: readonly FoundCode[], replaced: readonly string[] | undefined): FoundCodes => ({

@@ -2,7 +2,7 @@ import { foldText } from '@platform/contract'
 import type { Language } from '@platform/contract'
 import { readText } from '@platform/contract/forms'
 import { EMPTY_PROFILE_FACTS, PROFILE_NAME_LENGTH } from '@platform/contract/health-record'
-import type { ProfileFacts, ProfileSection } from '@platform/contract/health-record'
+import type { CodedFacts, ProfileSection } from '@platform/contract/health-record'
 import type {
   Questionnaire,
   QuestionnaireItem,
@@ -32,7 +32,7 @@ export interface Proposed {
   readonly id: string
   readonly section: ProfileSection
   readonly question: string
-  readonly facts: ProfileFacts
+  readonly facts: CodedFacts
 }
 
 interface ReadOptions {

@@ -1,5 +1,10 @@
-import { EMPTY_PROFILE_FACTS, TIMES_OF_DAY } from '@platform/contract/health-record'
-import type { ProfileFacts, TimeOfDay } from '@platform/contract/health-record'
+import {
+  codingSchema,
+  EMPTY_PROFILE_FACTS,
+  MAX_CODINGS,
+  TIMES_OF_DAY,
+} from '@platform/contract/health-record'
+import type { CodedFacts, Coding, TimeOfDay } from '@platform/contract/health-record'
 import type {
   AllergyIntolerance,
   CodeableConcept,
@@ -20,7 +25,7 @@ const OVER: readonly string[] = ['inactive', 'remission', 'resolved']
 const TYPE_OF_CONTACT = 'C'
 
 /** @throws Error for a resource that is no entry of a health profile */
-export function readProfileResource(content: FhirResource): ProfileFacts {
+export function readProfileResource(content: FhirResource): CodedFacts {
   switch (content.resourceType) {
     case 'AllergyIntolerance':
       return readAllergy(content)
@@ -37,12 +42,13 @@ export function readProfileResource(content: FhirResource): ProfileFacts {
   }
 }
 
-function readAllergy(content: AllergyIntolerance): ProfileFacts {
+function readAllergy(content: AllergyIntolerance): CodedFacts {
   const { criticality } = content
   return {
     ...EMPTY_PROFILE_FACTS,
     kind: 'allergy',
     name: nameOf(content.code),
+    codings: codingsOf(content.code),
     isEnded: isOver(content.clinicalStatus),
     startedOn: readDay(content.onsetDateTime),
     criticality: criticality === 'low' || criticality === 'high' ? criticality : null,
@@ -51,13 +57,14 @@ function readAllergy(content: AllergyIntolerance): ProfileFacts {
   }
 }
 
-function readMedicine(content: MedicationStatement): ProfileFacts {
+function readMedicine(content: MedicationStatement): CodedFacts {
   const [dosage] = content.dosage ?? []
   const isEnded = content.status === 'completed' || content.status === 'stopped'
   return {
     ...EMPTY_PROFILE_FACTS,
     kind: 'medicine',
     name: nameOfMedicine(content),
+    codings: codingsOfMedicine(content),
     isEnded,
     startedOn: readDay(content.effectivePeriod?.start ?? content.effectiveDateTime),
     // Until when somebody is to take what they take is no end of it yet.
@@ -70,14 +77,19 @@ function readMedicine(content: MedicationStatement): ProfileFacts {
 }
 
 /** What is taken stands in the resource, in one that it contains, or is another's of which a name is told. */
-function nameOfMedicine({
-  medicationCodeableConcept: concept,
-  medicationReference: reference,
-  contained = [],
-}: MedicationStatement): string {
+function nameOfMedicine(content: MedicationStatement): string {
+  const { medicationCodeableConcept: concept, medicationReference: reference } = content
+  const names = [nameOf(concept), nameOf(findContained(content)), reference?.display ?? '']
+  return names.find((name) => name !== '') ?? ''
+}
+
+function codingsOfMedicine(content: MedicationStatement): Coding[] {
+  return codingsOf(content.medicationCodeableConcept ?? findContained(content))
+}
+
+function findContained({ medicationReference: reference, contained = [] }: MedicationStatement) {
   const medication = contained.find(({ id }) => id !== undefined && reference?.reference === `#${id}`)
-  const code = medication !== undefined && isMedication(medication) ? medication.code : undefined
-  return [nameOf(concept), nameOf(code), reference?.display ?? ''].find((name) => name !== '') ?? ''
+  return medication !== undefined && isMedication(medication) ? medication.code : undefined
 }
 
 function isMedication(resource: Resource): resource is Medication {
@@ -88,11 +100,12 @@ function readTimes(codes: readonly string[]): TimeOfDay[] {
   return TIMES_OF_DAY.filter((time) => codes.includes(TIME_CODES[time]))
 }
 
-function readCondition(content: Condition): ProfileFacts {
+function readCondition(content: Condition): CodedFacts {
   return {
     ...EMPTY_PROFILE_FACTS,
     kind: 'condition',
     name: nameOf(content.code),
+    codings: codingsOf(content.code),
     isEnded: isOver(content.clinicalStatus),
     startedOn: readDay(content.onsetDateTime),
     endedOn: readDay(content.abatementDateTime),
@@ -100,17 +113,18 @@ function readCondition(content: Condition): ProfileFacts {
   }
 }
 
-function readImmunization(content: Immunization): ProfileFacts {
+function readImmunization(content: Immunization): CodedFacts {
   return {
     ...EMPTY_PROFILE_FACTS,
     kind: 'immunization',
     name: nameOf(content.vaccineCode),
+    codings: codingsOf(content.vaccineCode),
     startedOn: readDay(content.occurrenceDateTime),
     note: noteOf(content),
   }
 }
 
-function readContact(content: RelatedPerson): ProfileFacts {
+function readContact(content: RelatedPerson): CodedFacts {
   return {
     ...EMPTY_PROFILE_FACTS,
     kind: 'contact',
@@ -135,6 +149,15 @@ function nameOf(concept: CodeableConcept | undefined, nameless?: string): string
   const named = codings.find(({ display }) => display !== undefined)
   const coded = codings.find(({ code }) => code !== undefined && code !== nameless)
   return concept?.text ?? named?.display ?? coded?.code ?? ''
+}
+
+/** Those that a page can show and send back: others stay in the resource alone. */
+function codingsOf({ coding = [] }: CodeableConcept = {}): Coding[] {
+  const codings = coding.flatMap(({ system, version = null, code, display = '' }): Coding[] => {
+    const read = codingSchema.safeParse({ system, version, code, display })
+    return read.success ? [read.data] : []
+  })
+  return codings.slice(0, MAX_CODINGS)
 }
 
 function isOver(status: CodeableConcept | undefined): boolean {

@@ -47,12 +47,12 @@ const WRITERS: Readonly<Record<ProfileKind, (facts: ProfileFacts) => FhirResourc
 }
 
 function toAllergy(facts: ProfileFacts): AllergyIntolerance {
-  const { name, isEnded, startedOn, criticality, reaction } = facts
+  const { isEnded, startedOn, criticality, reaction } = facts
   return {
     resourceType: 'AllergyIntolerance',
     clinicalStatus: ofStatus('allergyintolerance-clinical', isEnded),
     ...(criticality !== null && { criticality }),
-    code: { text: name },
+    code: toConcept(facts),
     patient: {},
     ...(startedOn !== null && { onsetDateTime: startedOn }),
     ...(reaction !== '' && { reaction: [{ manifestation: [{ text: reaction }] }] }),
@@ -61,7 +61,7 @@ function toAllergy(facts: ProfileFacts): AllergyIntolerance {
 }
 
 function toMedicine(facts: ProfileFacts): MedicationStatement {
-  const { name, isEnded, startedOn, endedOn } = facts
+  const { isEnded, startedOn, endedOn } = facts
   const effectivePeriod = {
     ...(startedOn !== null && { start: startedOn }),
     ...(endedOn !== null && { end: endedOn }),
@@ -70,7 +70,7 @@ function toMedicine(facts: ProfileFacts): MedicationStatement {
   return {
     resourceType: 'MedicationStatement',
     status: isEnded ? 'completed' : 'active',
-    medicationCodeableConcept: { text: name },
+    medicationCodeableConcept: toConcept(facts),
     subject: {},
     ...(Object.keys(effectivePeriod).length > 0 && { effectivePeriod }),
     ...(Object.keys(dosage).length > 0 && { dosage: [dosage] }),
@@ -89,12 +89,12 @@ function toDosage({ dose, timesOfDay, asNeeded }: ProfileFacts): Dosage {
 }
 
 function toCondition(facts: ProfileFacts): Condition {
-  const { name, isEnded, startedOn, endedOn } = facts
+  const { isEnded, startedOn, endedOn } = facts
   return {
     resourceType: 'Condition',
     clinicalStatus: ofStatus('condition-clinical', isEnded),
     category: [{ coding: [{ system: `${TERMINOLOGY}/condition-category`, code: 'problem-list-item' }] }],
-    code: { text: name },
+    code: toConcept(facts),
     subject: {},
     ...(startedOn !== null && { onsetDateTime: startedOn }),
     ...(endedOn !== null && { abatementDateTime: endedOn }),
@@ -103,11 +103,11 @@ function toCondition(facts: ProfileFacts): Condition {
 }
 
 function toImmunization(facts: ProfileFacts): Immunization {
-  const { name, startedOn } = facts
+  const { startedOn } = facts
   return {
     resourceType: 'Immunization',
     status: 'completed',
-    vaccineCode: { text: name },
+    vaccineCode: toConcept(facts),
     patient: {},
     ...(startedOn === null ? { occurrenceString: UNKNOWN } : { occurrenceDateTime: startedOn }),
     ...toNote(facts),
@@ -128,6 +128,18 @@ function toContact({ name, relation, phone }: ProfileFacts): RelatedPerson {
     name: [{ text: name }],
     telecom: [{ system: 'phone', value: phone }],
   }
+}
+
+/** What it is called, and by which codes. */
+function toConcept({ name, codings = [] }: ProfileFacts): CodeableConcept {
+  if (codings.length === 0) return { text: name }
+  const coding = codings.map(({ system, version, code, display }) => ({
+    system,
+    ...(version !== null && { version }),
+    code,
+    ...(display !== '' && { display }),
+  }))
+  return { coding, text: name }
 }
 
 function ofStatus(list: string, isEnded: boolean): CodeableConcept {

@@ -49,7 +49,7 @@ function writeAllergy(kept: AllergyIntolerance, made: AllergyIntolerance, has: H
   const said = reaction === undefined ? [] : [{ ...first, ...reaction }]
   return {
     ...(has('startedOn') ? without(kept, 'onset') : kept),
-    ...(has('name') && { code: made.code }),
+    ...(has('name', 'codings') && { code: made.code }),
     ...(has('isEnded') && { clinicalStatus: made.clinicalStatus }),
     ...(has('startedOn') && pick(made, 'onset')),
     ...(has('criticality') && replace('criticality', made.criticality)),
@@ -61,10 +61,10 @@ function writeAllergy(kept: AllergyIntolerance, made: AllergyIntolerance, has: H
 function writeMedicine(kept: MedicationStatement, made: MedicationStatement, has: Has): MedicationStatement {
   const hasDosage = has('dose', 'timesOfDay', 'asNeeded')
   const hasTime = has('startedOn', 'endedOn', 'isEnded')
-  const named = has('name') ? withoutMedication(kept) : kept
+  const named = has('name', 'codings') ? withoutMedication(kept) : kept
   return {
     ...(hasTime ? without(named, 'effective') : named),
-    ...(has('name') && pick(made, 'medication')),
+    ...(has('name', 'codings') && pick(made, 'medication')),
     ...(has('isEnded') && { status: made.status }),
     ...(hasTime && pick(made, 'effective')),
     ...(hasDosage && replace('dosage', writeDosage(kept.dosage ?? [], made.dosage?.[0]))),
@@ -92,7 +92,7 @@ function writeCondition(kept: Condition, made: Condition, has: Has): Condition {
   return {
     // Of what is so again there is no end any more.
     ...(has('endedOn', 'isEnded') ? without(begun, 'abatement') : begun),
-    ...(has('name') && { code: made.code }),
+    ...(has('name', 'codings') && { code: made.code }),
     ...(has('isEnded') && { clinicalStatus: made.clinicalStatus }),
     ...(has('startedOn') && pick(made, 'onset')),
     ...(has('endedOn', 'isEnded') && pick(made, 'abatement')),
@@ -103,7 +103,7 @@ function writeCondition(kept: Condition, made: Condition, has: Has): Condition {
 function writeImmunization(kept: Immunization, made: Immunization, has: Has): Immunization {
   return {
     ...(has('startedOn') ? without(kept, 'occurrence') : kept),
-    ...(has('name') && { vaccineCode: made.vaccineCode }),
+    ...(has('name', 'codings') && { vaccineCode: made.vaccineCode }),
     ...(has('startedOn') && pick(made, 'occurrence')),
     ...(has('note') && writeNote(kept, made)),
   }

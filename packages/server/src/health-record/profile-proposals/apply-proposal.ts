@@ -1,5 +1,5 @@
 import { listDifferences } from '@platform/contract/health-record'
-import type { ProfileFacts, ProposalChange } from '@platform/contract/health-record'
+import type { CodedFacts, ProfileFacts, ProposalChange } from '@platform/contract/health-record'
 
 /** Whether something else was proposed, or that it is over and nothing beside that. */
 export function readChange(base: ProfileFacts, proposed: ProfileFacts): ProposalChange {
@@ -16,11 +16,7 @@ export function readChange(base: ProfileFacts, proposed: ProfileFacts): Proposal
  *
  * @param base what the entry said when it was proposed
  */
-export function applyProposal(
-  base: ProfileFacts,
-  proposed: ProfileFacts,
-  current: ProfileFacts,
-): ProfileFacts {
+export function applyProposal(base: ProfileFacts, proposed: ProfileFacts, current: CodedFacts): CodedFacts {
   const changed = listDifferences(base, proposed).map((field) => [field, proposed[field]] as const)
   return { ...current, ...Object.fromEntries(changed) }
 }

@@ -1,5 +1,6 @@
 import { listDifferences, MAX_PENDING_PROPOSALS } from '@platform/contract/health-record'
 import type {
+  Coding,
   ProfileEntryInput,
   ProfileProposal,
   ProfileProposalDraft,
@@ -13,6 +14,7 @@ import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import { requireSameContent } from '../../infrastructure/problems/same-key.ts'
 import { isSameContent } from '../care-resources/create-resource.ts'
+import { createPgCareStore } from '../care-resources/pg-care-store.ts'
 import { actorOf, holdAccess, isMember, requireResource } from '../care-resources/resource-access.ts'
 import { readProfileResource } from '../profile-entries/read-resource.ts'
 import { ENTRIES, requireSound } from '../profile-entries/service.ts'
@@ -38,7 +40,8 @@ export async function createProposal(
   return context.database.transaction(async (transaction) => {
     const access = await holdAccess(context, transaction, { personId, scope: SCOPE, isAllowed: isMember })
     await lockProposals(transaction, { personId, proposedBy })
-    const shared: ProfileEntryInput = { ...facts, audience: 'team', memberIds: [] }
+    const codings = facts.codings ?? (await readKeptCodings(transaction, target, facts.name))
+    const shared: ProfileEntryInput = { ...facts, codings, audience: 'team', memberIds: [] }
     await requireSound(context, transaction, personId, shared)
     const { content } = toCareFacts(shared, { enteredAt: at })
     const known = await findProposal(transaction, { personId, proposedBy }, key)
@@ -67,6 +70,22 @@ export async function createProposal(
     await announceProposal(context, transaction, row, 'profileProposal.made')
     return presentProposal(row, access, proposedBy)
   })
+}
+
+/**
+ * Who says nothing of codes leaves those of the entry, as it was seen, as long as its name stays. Whether they may see it at all is
+ * asked afterwards.
+ */
+async function readKeptCodings(
+  transaction: Database,
+  target: ProfileProposalDraft['target'],
+  name: string,
+): Promise<Coding[]> {
+  if (target === null) return []
+  const seen = await createPgCareStore(transaction).readVersion(target.id, target.version)
+  if (seen === undefined || !ENTRIES.isEntry({ type: seen.content.resourceType })) return []
+  const base = readProfileResource(seen.content)
+  return base.name === name ? base.codings : []
 }
 
 function isSameProposal(

@@ -10,6 +10,7 @@ import { useTranslation } from '@platform/i18n'
 import { Checkbox, RadioGroup, TextArea, TextField } from '@platform/ui/elements'
 import { useState, type ReactElement, type ReactNode } from 'react'
 import type { NativeForm } from '../../../parts/forms/use-native-form.ts'
+import { CodedNameField } from '../codings/coded-name-field.tsx'
 import { PartialDateField } from './partial-date-field.tsx'
 import styles from './profile-entries.module.css'
 
@@ -39,15 +40,7 @@ export function ProfileFields({ form, start, children }: ProfileFieldsProps): Re
     )
   return (
     <>
-      <TextField
-        {...form.field('name')}
-        label={t(`profile-entries:profileEntries.name.${kind}`)}
-        required
-        maxLength={PROFILE_NAME_LENGTH}
-        dir="auto"
-        autoComplete="off"
-        defaultValue={start.name}
-      />
+      <NameField form={form} start={start} />
       {line('relation')}
       {has('phone') && (
         <TextField
@@ -90,6 +83,26 @@ export function ProfileFields({ form, start, children }: ProfileFieldsProps): Re
       )}
       {children}
     </>
+  )
+}
+
+/** Of all but people there are codes. */
+function NameField({ form, start }: Omit<ProfileFieldsProps, 'children'>): ReactElement {
+  const { t } = useTranslation('profile-entries')
+  const { kind } = start
+  const label = t(`profileEntries.name.${kind}`)
+  if (kind !== 'contact')
+    return <CodedNameField field={form.field('name')} label={label} section={kind} start={start} />
+  return (
+    <TextField
+      {...form.field('name')}
+      label={label}
+      required
+      maxLength={PROFILE_NAME_LENGTH}
+      dir="auto"
+      autoComplete="off"
+      defaultValue={start.name}
+    />
   )
 }
 

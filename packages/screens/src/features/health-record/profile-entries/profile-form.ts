@@ -11,6 +11,7 @@ import {
 } from '@platform/contract/health-record'
 import type { FieldProblems } from '../../../parts/forms/field-problems.ts'
 import { readText } from '../../../parts/forms/read-text.ts'
+import { readCodings } from '../codings/read-codings.ts'
 import { readPartialDate } from '../partial-dates/partial-date.ts'
 
 /** In the order in which they stand in the form. */
@@ -27,6 +28,7 @@ export function readProfileForm(data: FormData, kind: ProfileKind): ProfileEntry
   return {
     kind,
     name: text('name'),
+    codings: kind === 'contact' ? [] : readCodings(data),
     isEnded,
     startedOn: readPartialDate(data, 'startedOn'),
     endedOn: isEnded ? readPartialDate(data, 'endedOn') : null,
@@ -52,11 +54,24 @@ export function judgeProfileForm(values: ProfileEntryInput, today: string): Fiel
 
 /** What of an entry can be changed. */
 export function pickProfileEntry(entry: ProfileEntry): ProfileEntryInput {
-  const { kind, name, isEnded, startedOn, endedOn, criticality, reaction, dose, timesOfDay, asNeeded } = entry
+  const {
+    kind,
+    name,
+    codings,
+    isEnded,
+    startedOn,
+    endedOn,
+    criticality,
+    reaction,
+    dose,
+    timesOfDay,
+    asNeeded,
+  } = entry
   const { relation, phone, note, audience, members } = entry
   return {
     kind,
     name,
+    codings,
     isEnded,
     startedOn,
     endedOn,

@@ -4,6 +4,7 @@ import { Status, VisuallyHidden } from '@platform/ui/elements'
 import { Fragment, use, type ReactElement } from 'react'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useEntryWords } from '../journal-entries/use-entry-words.ts'
+import { CodedAs } from '../codings/coded-as.tsx'
 import { EntryAction } from '../kept-entries/entry-action.ts'
 import kept from '../kept-entries/kept-entries.module.css'
 import styles from './profile-entries.module.css'
@@ -41,7 +42,18 @@ function ProfileRow({
   const { dateTime, date } = useReaderFormat()
   const words = useProfileWords()
   const details = words.details(entry)
-  const { name, criticality, note, author, personId, mayChange, errorAt, errorReason, confirmation } = entry
+  const {
+    name,
+    codings,
+    criticality,
+    note,
+    author,
+    personId,
+    mayChange,
+    errorAt,
+    errorReason,
+    confirmation,
+  } = entry
   return (
     <li className={kept.entry}>
       <div className={kept.body}>
@@ -53,6 +65,7 @@ function ProfileRow({
             </Status>
           )}
         </p>
+        <CodedAs codings={codings} />
         {details.length > 0 && (
           <p className={styles.details}>
             {details.map((detail, place) => (

@@ -50,6 +50,7 @@ function ProfileHistory({ entry, onClose }: ProfileWindowProps): ReactElement {
       versions={useQuery(api.query.careData.profileEntries.listVersions.queryOptions({ input }))}
       describe={(one: ProfileVersion) => [
         one.name,
+        one.codings.map(({ code }) => code).join(', '),
         one.criticality === null ? '' : t(`profileEntries.criticality.${one.criticality}`),
         ...words.details(one),
         one.note,

@@ -23,6 +23,7 @@ export function useFactWords(): FactWords {
       if (name === 'criticality')
         return criticality === null ? '' : t(`profileEntries.criticality.${criticality}`)
       if (name === 'timesOfDay') return timesOfDay.map((time) => t(`profileEntries.time.${time}`)).join(', ')
+      if (name === 'codings') return (facts.codings ?? []).map(({ code }) => code).join(', ')
       if (name === 'isEnded' || name === 'asNeeded')
         return t(facts[name] ? 'profileEntries.yes' : 'profileEntries.no')
       return facts[name]

@@ -1,4 +1,4 @@
-import type { ProfileEntry, ProfileSection } from '@platform/contract/health-record'
+import type { ProfileEntry, ProfileFacts, ProfileSection } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { useState, type ReactElement } from 'react'
 import { FormDialog } from '../../../parts/forms/form-dialog.tsx'
@@ -6,6 +6,7 @@ import { readText } from '../../../parts/forms/read-text.ts'
 import { ProfileFields } from '../profile-entries/profile-fields.tsx'
 import { pickProfileEntry, readProfileForm, startProfileEntry } from '../profile-entries/profile-form.ts'
 import { MessageField } from './message-field.tsx'
+import styles from './profile-proposals.module.css'
 import { useProposalForm } from './use-proposal-form.ts'
 
 interface ProposeDialogProps {
@@ -13,12 +14,17 @@ interface ProposeDialogProps {
   readonly kind: ProfileSection
   /** The entry that would say something else; a new one without it. */
   readonly entry?: ProfileEntry
+  /** What a new one is called, and for whom it is where that is not plain to see. */
+  readonly preset?: Pick<ProfileFacts, 'name' | 'codings'> & { readonly forName: string }
   readonly onClose: () => void
 }
 
-export function ProposeDialog({ personId, kind, entry, onClose }: ProposeDialogProps): ReactElement {
+export function ProposeDialog({ personId, kind, entry, preset, onClose }: ProposeDialogProps): ReactElement {
   const { t } = useTranslation(['common', 'profile-entries'])
-  const [start] = useState(entry === undefined ? startProfileEntry(kind) : pickProfileEntry(entry))
+  const { forName, ...named } = preset ?? { forName: '' }
+  const [start] = useState(
+    entry === undefined ? { ...startProfileEntry(kind), ...named } : pickProfileEntry(entry),
+  )
   const form = useProposalForm({
     personId,
     kind,
@@ -42,6 +48,9 @@ export function ProposeDialog({ personId, kind, entry, onClose }: ProposeDialogP
       busyLabel={t('common:state.sending')}
       onClose={onClose}
     >
+      {forName !== '' && (
+        <p className={styles.muted}>{t('profile-entries:profileProposals.forName', { name: forName })}</p>
+      )}
       <ProfileFields form={form} start={start}>
         <MessageField form={form} />
       </ProfileFields>

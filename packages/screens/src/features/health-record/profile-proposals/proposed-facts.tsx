@@ -2,6 +2,7 @@ import { EMPTY_PROFILE_FACTS, listDifferences, type ProfileFacts } from '@platfo
 import { useTranslation } from '@platform/i18n'
 import { DefinitionList, VisuallyHidden } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import { CodedAs } from '../codings/coded-as.tsx'
 import { useFactWords } from '../profile-entries/use-fact-words.ts'
 import styles from './profile-proposals.module.css'
 
@@ -26,7 +27,7 @@ export function ProposedFacts({ proposal }: ProposedFactsProps): ReactElement | 
       <DefinitionList
         items={said.map((field) => ({
           term: words.label(field, proposed.kind),
-          value: <bdi>{words.value(field, proposed)}</bdi>,
+          value: <FactValue field={field} facts={proposed} />,
         }))}
       />
     )
@@ -34,7 +35,6 @@ export function ProposedFacts({ proposal }: ProposedFactsProps): ReactElement | 
   const differences = listDifferences(current.facts, proposed)
   if (differences.length === 0)
     return <p className={styles.muted}>{t('profile-entries:profileProposals.says')}</p>
-  const none = t('common:state.none')
   return (
     <table className={styles.compared}>
       <caption>
@@ -54,14 +54,27 @@ export function ProposedFacts({ proposal }: ProposedFactsProps): ReactElement | 
           <tr key={field}>
             <th scope="row">{words.label(field, proposed.kind)}</th>
             <td>
-              <bdi>{words.value(field, current.facts) || none}</bdi>
+              <FactValue field={field} facts={current.facts} />
             </td>
             <td>
-              <bdi>{words.value(field, proposed) || none}</bdi>
+              <FactValue field={field} facts={proposed} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+interface FactValueProps {
+  readonly field: keyof ProfileFacts
+  readonly facts: ProfileFacts
+}
+
+function FactValue({ field, facts }: FactValueProps): ReactElement {
+  const { t } = useTranslation('common')
+  const words = useFactWords()
+  if (field === 'codings' && facts.codings !== undefined && facts.codings.length > 0)
+    return <CodedAs codings={facts.codings} />
+  return <bdi>{words.value(field, facts) || t('state.none')}</bdi>
 }

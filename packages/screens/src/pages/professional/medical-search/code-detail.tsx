@@ -1,4 +1,4 @@
-import type { CodeConcept, CodeDetail as Detail, Coding } from '@platform/contract/code-search'
+import type { CodeConcept, CodeDetail as Detail, ConceptKey } from '@platform/contract/code-search'
 import { useLanguage, useTranslation } from '@platform/i18n'
 import {
   Badge,
@@ -17,13 +17,14 @@ import { CopyButton } from '../../../parts/codes/copy-button.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import { AttachButton } from './attach-button.tsx'
 import { CLOSED, keyOf, openingOf, type CodeList } from './code-list.ts'
 import styles from './medical-search.module.css'
 import { oneCode } from './medical-search.queries.ts'
 
 interface CodeDetailProps {
   readonly list: CodeList
-  readonly coding: Coding
+  readonly coding: ConceptKey
 }
 
 /** One concept: what it is called, where it stands, and whose it is. */
@@ -47,7 +48,7 @@ export function CodeDetail({ list, coding }: CodeDetailProps): ReactElement {
 }
 
 /** Among those that were opened last; where that fails, nothing is lost that anybody would miss. */
-function useNoteOpened({ system, code }: Coding, isThere: boolean): void {
+function useNoteOpened({ system, code }: ConceptKey, isThere: boolean): void {
   const { codes } = useServices().api.query.medicalSearch
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
@@ -74,6 +75,7 @@ function Concept({ list, concept }: { readonly list: CodeList; readonly concept:
           <CopyButton text={code} />
           {kind !== null && <Badge>{kind}</Badge>}
           {!isActive && <Badge tone="warning">{t('codes.inactive')}</Badge>}
+          <AttachButton concept={concept} />
         </Cluster>
         {definitions.map(({ text }) => (
           <p key={text} dir="auto">

@@ -7,15 +7,15 @@ import { useEffect, useId, useRef, type ReactElement, type RefObject } from 'rea
 import type { ListField } from '../../../parts/list-view/list-field.ts'
 import { ListView } from '../../../parts/list-view/list-view.tsx'
 import { useList, type ListChanges } from '../../../parts/list-view/use-list.ts'
+import { useActiveOption } from '../../../parts/keyboard/use-active-option.ts'
 import { useFoundText } from '../../../parts/lists/found-text.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { CodeDetail } from './code-detail.tsx'
-import { CLOSED, CODE_FIELDS, type CodeList } from './code-list.ts'
+import { CLOSED, CODE_FIELDS, keyOf, type CodeList } from './code-list.ts'
 import { FoundCodes } from './found-codes.tsx'
 import styles from './medical-search.module.css'
 import { codeList, recentCodes } from './medical-search.queries.ts'
 import { RecentCodes } from './recent-codes.tsx'
-import { useActiveCode } from './use-active-code.ts'
 
 const MAX_LENGTH = 100
 /** One object, so that it stays equal to itself. */
@@ -38,7 +38,7 @@ export function CodeFinder({ systems }: { readonly systems: readonly CodeSystem[
   const foundItems = found.data?.pages.flatMap(({ items }) => items)
   const items: readonly CodeConcept[] = (isSearching ? foundItems : recent.data?.items) ?? NOTHING
   const listId = useId()
-  const { activeKey, setActiveKey, optionId, handleKey } = useActiveCode(items, listId)
+  const { activeKey, setActiveKey, optionId, handleKey } = useActiveOption(items.map(keyOf), listId)
   const isOpen = code !== ''
   const frame = useRef<HTMLDivElement>(null)
   useFocusOnOpen(frame, isOpen ? `${of}|${code}` : '')

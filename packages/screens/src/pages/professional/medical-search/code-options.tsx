@@ -2,11 +2,11 @@ import type { CodeConcept, CodeSystem, FoundCode } from '@platform/contract/code
 import { useTranslation } from '@platform/i18n'
 import { Badge } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import type { ActiveOption } from '../../../parts/keyboard/use-active-option.ts'
 import { keyOf, openingOf, type CodeList } from './code-list.ts'
 import styles from './medical-search.module.css'
-import type { ActiveCode } from './use-active-code.ts'
 
-export interface CodeOptionsParts extends ActiveCode {
+export interface CodeOptionsParts extends ActiveOption {
   readonly list: CodeList
   readonly listId: string
   readonly systems: readonly CodeSystem[]

@@ -1,5 +1,6 @@
 import type { Language } from '@platform/contract'
-import type { Coding } from '@platform/contract/code-search'
+import type { ConceptKey } from '@platform/contract/code-search'
+import { codeSystems } from '../../../features/health-record/codings/codings.queries.ts'
 import { byCursor } from '../../../parts/lists/by-cursor.ts'
 import { startQuery } from '../../../parts/loading/start-query.ts'
 import type { SiteServices } from '../../../parts/services/site-services.tsx'
@@ -8,10 +9,6 @@ type Reader = Pick<SiteServices, 'api'>
 
 /** An import changes them, and nobody else: not while somebody looks. */
 const LONG_MS = 5 * 60_000
-
-export function codeSystems({ api }: Reader) {
-  return { ...api.query.medicalSearch.codes.listSystems.queryOptions(), staleTime: LONG_MS }
-}
 
 interface CodeFilter {
   readonly q: string
@@ -29,7 +26,7 @@ export function codeList({ api }: Reader, { q, system, kind }: CodeFilter, langu
   }
 }
 
-export function oneCode({ api }: Reader, coding: Coding, language: Language) {
+export function oneCode({ api }: Reader, coding: ConceptKey, language: Language) {
   return {
     ...api.query.medicalSearch.codes.read.queryOptions({ input: { ...coding, language } }),
     staleTime: LONG_MS,

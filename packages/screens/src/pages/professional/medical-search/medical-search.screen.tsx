@@ -2,10 +2,10 @@ import { useTranslation } from '@platform/i18n'
 import { EmptyListIllustration, EmptyState, Page, PageHeading, Skeleton } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { codeSystems } from '../../../features/health-record/codings/codings.queries.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { CodeFinder } from './code-finder.tsx'
-import { codeSystems } from './medical-search.queries.ts'
 
 /** Codes and terms of the code systems that the operator has imported. */
 export function Screen(): ReactElement {

@@ -83,9 +83,12 @@ function toHead(title: string, code: string): Pick<SummarySection, 'title' | 'co
 }
 
 function describeEntry({ content }: CareResource): string {
-  const { name, isEnded, startedOn, endedOn, dose, reaction } = readProfileResource(content)
+  const { name, codings, isEnded, startedOn, endedOn, dose, reaction } = readProfileResource(content)
   const time = [startedOn, endedOn].filter((date) => date !== null).join(' – ')
-  return [name, dose, reaction, time, isEnded ? 'no longer so' : ''].filter((part) => part !== '').join(', ')
+  const codes = codings.map(({ system, code }) => `${code} (${system})`)
+  return [name, ...codes, dose, reaction, time, isEnded ? 'no longer so' : '']
+    .filter((part) => part !== '')
+    .join(', ')
 }
 
 function describeMeasurement({ content }: CareResource): string {

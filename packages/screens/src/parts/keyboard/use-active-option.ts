@@ -1,16 +1,13 @@
-import type { CodeConcept } from '@platform/contract/code-search'
 import { useEffect, useState, type KeyboardEvent } from 'react'
-import { keyOf } from './code-list.ts'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * The option that Enter opens: none until the arrow keys choose one, so that Enter alone still searches. Focus stays in the
+ * The option of a list below a field that Enter chooses: none until the arrow keys choose one, so that Enter alone still does what it does without them. Focus stays in the
  * field.
  */
-export function useActiveCode(items: readonly CodeConcept[], listId: string) {
+export function useActiveOption(keys: readonly string[], listId: string) {
   const [chosen, setActiveKey] = useState<string>()
-  const keys = items.map(keyOf)
   const activeKey = chosen !== undefined && keys.includes(chosen) ? chosen : undefined
   const optionId = (key: string): string => `${listId}-${keys.indexOf(key)}`
   const elementId = activeKey === undefined ? undefined : optionId(activeKey)
@@ -43,4 +40,4 @@ export function useActiveCode(items: readonly CodeConcept[], listId: string) {
   return { activeKey, setActiveKey, optionId, handleKey }
 }
 
-export type ActiveCode = Omit<ReturnType<typeof useActiveCode>, 'handleKey'>
+export type ActiveOption = Omit<ReturnType<typeof useActiveOption>, 'handleKey'>
