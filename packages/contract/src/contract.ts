@@ -92,6 +92,7 @@ import { shortLinks } from './sites/short-links.ts'
 import { start } from './sites/start.ts'
 import { apps } from './developer/apps.ts'
 import { deviceMeasurements } from './developer/device-measurements.ts'
+import { webhooks } from './developer/webhooks.ts'
 import { accounts } from './administration/accounts.ts'
 import { audit } from './administration/audit.ts'
 import { careTeams } from './administration/care-teams.ts'
@@ -181,7 +182,7 @@ export const contract = {
       sites,
     },
   },
-  developer: { apps, deviceMeasurements },
+  developer: { apps, deviceMeasurements, webhooks },
   medicalScanner: { scans, healthImports },
   medicalSearch: { codes },
   careData: {

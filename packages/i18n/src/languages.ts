@@ -43,6 +43,7 @@ export const NAMESPACES = [
   'privacy',
   'sites',
   'developer',
+  'webhooks',
   'administration',
   'audit',
 ] as const

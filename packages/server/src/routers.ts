@@ -21,6 +21,8 @@ import { createScheduleRoutes } from './scheduling/schedules/routes.ts'
 import { createSlotRoutes } from './scheduling/slots/routes.ts'
 import { createVideoLinkRoutes } from './scheduling/video-links/routes.ts'
 import { createWaitlistRoutes } from './scheduling/waitlist/routes.ts'
+import { WEBHOOK_JOB } from './developer/webhook-calls/webhook-job.ts'
+import { createWebhookRoutes } from './developer/webhooks/routes.ts'
 import { createEmergencyCardLinkRoutes } from './health-record/emergency-card-links/routes.ts'
 import { createFhirRoutes } from './health-record/fhir/routes.ts'
 import { createHealthImportRoutes } from './health-record/health-imports/routes.ts'
@@ -260,6 +262,7 @@ export function createRouters(dependencies: Dependencies) {
     developer: implementers.developer.router({
       apps: createAppRoutes(implementers),
       deviceMeasurements: createDeviceMeasurementRoutes(implementers),
+      webhooks: createWebhookRoutes(implementers, () => dependencies.wakeJob(WEBHOOK_JOB)),
     }),
     medicalScanner: implementers.medicalScanner.router({
       scans: createScanRoutes(implementers, dependencies.wakeJob),

@@ -42,6 +42,8 @@ import { createTimeLawJob } from './scheduling/appointments/time-law-job.ts'
 import { createWaitlistJob } from './scheduling/waitlist/waitlist-job.ts'
 import { createScanJob } from './documents/scans/scan-job.ts'
 import { createImportSweepJob } from './health-record/health-imports/sweep-job.ts'
+import { createWebhookSweepJob } from './developer/webhook-calls/sweep-job.ts'
+import { createWebhookJob } from './developer/webhook-calls/webhook-job.ts'
 import { createRouters } from './routers.ts'
 import type { Routers } from './routers.ts'
 import { createFindConsentCopies } from './research/studies/read-copy.ts'
@@ -102,6 +104,7 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
         createTellEndedJob({ database, clock }),
         createImportSweepJob({ database, clock }),
         createForgetRequestsJob({ database, clock }),
+        ...createWebhookJobs(backend, database),
         ...createBillingJobs(backend, { database, payments, apiUrl }),
       ],
       logger,
@@ -141,6 +144,14 @@ function createBillingJobs(
   return [
     createSubscriptionJob({ ...parts, payments }),
     ...(payments?.name === 'test' ? [createTestProviderJob({ ...parts, tokenSecret, webhookUrl })] : []),
+  ]
+}
+
+function createWebhookJobs({ config, clock, logger }: Backend, database: Database): readonly Job[] {
+  const { tokenSecrets, isProduction } = config
+  return [
+    createWebhookJob({ database, clock, logger, tokenSecrets, mayLoopback: !isProduction }),
+    createWebhookSweepJob({ database, clock }),
   ]
 }
 

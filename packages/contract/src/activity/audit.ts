@@ -110,6 +110,7 @@ export const AUDIT_ACTIONS = [
   'journalEntry.restored',
   'licence.checked',
   'licence.refused',
+  'measurements.added',
   'member.reactivated',
   'member.removed',
   'member.suspended',
@@ -188,6 +189,13 @@ export const AUDIT_ACTIONS = [
   'waitlist.changed',
   'waitlist.joined',
   'waitlist.left',
+  'webhook.ended',
+  'webhook.made',
+  'webhook.paused',
+  'webhook.renewed',
+  'webhook.resumed',
+  'webhook.sentAgain',
+  'webhook.tested',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
@@ -233,6 +241,7 @@ export const AUDIT_OBJECT_KINDS = [
   'study',
   'subscription',
   'waitlistEntry',
+  'webhook',
 ] as const
 
 export type AuditObjectKind = (typeof AUDIT_OBJECT_KINDS)[number]

@@ -41,6 +41,8 @@ export const NOTIFICATION_EVENTS = {
   handoverBegun: 'account',
   handoverWithdrawn: 'account',
   handedOver: 'account',
+  webhookPaused: 'account',
+  webhookEnded: 'account',
   other: 'account',
   appointmentBooked: 'appointment',
   appointmentMoved: 'appointment',

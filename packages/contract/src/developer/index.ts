@@ -26,3 +26,33 @@ export {
   sentMeasurementIdSchema,
 } from './device-measurements.ts'
 export type { DeviceMeasurement, SentMeasurement, TakenMeasurement } from './device-measurements.ts'
+export {
+  DELIVERY_FAULTS,
+  DELIVERY_STATES,
+  listWebhookTopics,
+  MAX_WEBHOOKS,
+  WEBHOOK_DELIVERY_DAYS,
+  WEBHOOK_OVERLAP_HOURS,
+  WEBHOOK_PAUSES,
+  WEBHOOK_RETRY_DAYS,
+  WEBHOOK_STATES,
+  WEBHOOK_TOPICS,
+  WEBHOOK_URL_LENGTH,
+  webhookDeliverySchema,
+  webhookEventSchema,
+  webhookSchema,
+  webhookWithSecretSchema,
+} from './webhook.ts'
+export type {
+  DeliveryAttempt,
+  DeliveryFault,
+  DeliveryState,
+  Webhook,
+  WebhookDelivery,
+  WebhookEvent,
+  WebhookState,
+  WebhookTopic,
+  WebhookWithSecret,
+} from './webhook.ts'
+export { newWebhookFormSchema, newWebhookSchema } from './webhooks.ts'
+export type { NewWebhook } from './webhooks.ts'

@@ -187,6 +187,7 @@ export const permissions = {
     upgrade: { searchProfile: true },
   },
   apps: { read: clientOnly, write: clientOnly, use: clientOnly },
+  webhooks: { read: clientOnly, write: clientOnly },
   adminAccounts: {
     list: adminOnly,
     export: adminOnly,

@@ -32,6 +32,7 @@ import type scheduling from '../../locales/en/scheduling.json'
 import type secondStep from '../../locales/en/second-step.json'
 import type serviceRequests from '../../locales/en/service-requests.json'
 import type sites from '../../locales/en/sites.json'
+import type webhooks from '../../locales/en/webhooks.json'
 
 /** The English files are the source of the key types: a key that is not in them does not compile. */
 export interface Resources {
@@ -70,6 +71,7 @@ export interface Resources {
   'second-step': typeof secondStep
   'service-requests': typeof serviceRequests
   sites: typeof sites
+  webhooks: typeof webhooks
 }
 
 declare module 'i18next' {

@@ -51,6 +51,7 @@ export const CHAPTERS: readonly Chapter[] = [
       page('recipes/custom-claims', 'Claims of your own'),
       page('recipes/asynchronous-storage', 'Asynchronous storage'),
       page('recipes/live-events', 'One live connection'),
+      page('recipes/verify-webhooks', 'Verifying webhooks'),
       page('recipes/testing', 'Testing with several tabs'),
       page('recipes/devtools', 'Why was I signed out?'),
     ],

@@ -86,6 +86,7 @@ it('a new token secret signs what is new, and what the older one has signed and 
     lines: [
       'Authenticator apps under the newest secret: 0 sealed anew, 1 as they were.',
       'Video links under the newest secret: 0 sealed anew, 0 as they were.',
+      'Webhooks under the newest secret: 0 sealed anew, 0 as they were.',
       expect.stringMatching(/^\d+ were sealed/),
     ],
   })

@@ -136,6 +136,12 @@ async function announce(
     .set({ samples: sql`${healthImports.samples} + ${stored}`, changedAt: at, acceptedAt: at })
     .where(eq(healthImports.id, importId))
   await announceChange(transaction, viewer, {
+    audit: {
+      action: 'measurements.added',
+      subjectAccountId: personId,
+      object: { kind: 'healthImport', id: importId },
+      details: { stored },
+    },
     readers: await listRecordHolders(transaction, personId, at),
     bystanders: await listMembersWith(transaction, { personId, siteId, scope: 'journal', at }),
     topics: ['journal'],

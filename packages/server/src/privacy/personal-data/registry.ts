@@ -13,6 +13,7 @@ import {
   messages,
 } from '../../tables/messages/conversations.ts'
 import { dataExports } from '../../tables/privacy/data-exports.ts'
+import { webhookAttempts, webhookDeliveries, webhooks } from '../../tables/developer/webhooks.ts'
 import { demoRequests } from '../../tables/sites/demo-requests.ts'
 import { appRequests, apps, appTokens } from '../../tables/developer/apps.ts'
 import {
@@ -87,6 +88,7 @@ import {
   isOfRequestOf,
 } from './kept-dependants.ts'
 import { isInvoiceOf, isPaymentOf } from './kept-invoices.ts'
+import { isOfDeliveryOf, isOfWebhookOf } from './kept-webhooks.ts'
 import { personalTable } from './personal-table.ts'
 import type { Kept, PersonalTable } from './personal-table.ts'
 
@@ -167,6 +169,9 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(apps, { by: [apps.accountId], omit: ['appKey'] }),
   personalTable(appTokens, { within: (person) => isOfAppOf(person, appTokens.appId), omit: ['secretHash'] }),
   personalTable(appRequests, { within: (person) => isOfAppOf(person, appRequests.appId) }),
+  personalTable(webhooks, { within: (person) => isOfAppOf(person, webhooks.appId), omit: ['webhookKey', 'sealedSecret', 'sealedPrevious'] }),
+  personalTable(webhookDeliveries, { within: (person) => isOfWebhookOf(person, webhookDeliveries.webhookId) }),
+  personalTable(webhookAttempts, { within: (person) => isOfDeliveryOf(person, webhookAttempts.deliveryId) }),
   // What was filled in outlives who made the form, published it, asked for it by a link or has reviewed it.
   personalTable(questionnaires, { by: [questionnaires.authorId], omit: ['key'], erasure: 'detached', kept: { until: 'forGood', because: 'forms go on being used by the organization, without the name of their author' } }),
   personalTable(questionnaireVersions, { by: [questionnaireVersions.publishedBy], erasure: 'detached', kept: { until: { with: questionnaires }, because: 'what was filled in needs the form of then, without the name of who published it' } }),

@@ -4,6 +4,7 @@ import { CARE_SCOPES } from '@platform/contract/care'
 import { PASSWORD_HASH_COST } from '../../../src/identity/passwords/password-hasher.ts'
 import { INVOICE_VALUES } from './invoice-values.ts'
 import { BILLING_ROWS } from './billing-rows.ts'
+import { DEVELOPER_ROWS } from './developer-rows.ts'
 import { SERVICE_REQUEST_ROWS } from './service-request-rows.ts'
 import { ACTOR_PASSWORD, findColleague, isOfKind } from './actors.ts'
 import type { Actor } from './actors.ts'
@@ -40,9 +41,7 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
   notifications: () => ({ kind: 'account' }),
   ...BILLING_ROWS,
   ...SERVICE_REQUEST_ROWS,
-  // Let in for ever, so that it can be renewed and ended.
-  apps: () => ({ scopes: ['patient/*.rs'], ended_at: null, ended_by: null }),
-  app_tokens: () => ({ ended_at: null }),
+  ...DEVELOPER_ROWS,
   notification_settings: () => ({ kind: 'account' }),
   notification_choices: () => ({ mail_rhythm: 'atOnce' }),
   audit_events: (actor) => ({

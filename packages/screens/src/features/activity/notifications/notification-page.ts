@@ -11,6 +11,8 @@ const PLACES: Readonly<Record<NotificationEvent, readonly string[]>> = {
   appAdded: ['settings'],
   licenceChecked: ['settings'],
   licenceRefused: ['settings'],
+  webhookPaused: ['settings'],
+  webhookEnded: ['settings'],
   careDataOpened: ['settings'],
   careInvited: ['clients', 'myteam'],
   careAsked: ['myteam'],

@@ -8,6 +8,7 @@ import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { TimeAgo } from '../../../parts/services/time-ago.tsx'
+import { WebhooksSection } from '../webhooks/webhooks-section.tsx'
 import { AppRequests } from './app-requests.tsx'
 import { AppStatus, ScopeList } from './app-table.tsx'
 import { RenewToken } from './renew-token.tsx'
@@ -46,6 +47,7 @@ function AppParts({ app }: { readonly app: App }): ReactElement {
       <AppFacts app={app} />
       {made !== undefined && <TokenPanel made={made} onDone={() => setMade(undefined)} />}
       {made === undefined && app.state !== 'ended' && <RenewToken app={app} onMade={setMade} />}
+      {app.state !== 'ended' && <WebhooksSection app={app} />}
       <AppRequests app={app} />
     </Stack>
   )
