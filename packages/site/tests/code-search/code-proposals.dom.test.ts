@@ -6,12 +6,12 @@ import { openPage } from '../../testing/open-page.ts'
 import { useProduct } from '../../testing/product.ts'
 import { shareWith } from '../../testing/share-with.ts'
 
-const OPEN = (code: string) =>
+const addressOf = (code: string): `/${string}` =>
   `/professional/medical-search?q=${code}&code=${code}&of=${encodeURIComponent('https://demo.example/codes')}`
 
 it('a code is proposed for a client from the search; accepted, the entry has it for both', async () => {
   await shareWith('orgadmin', ['record'])
-  const { user } = await openPage(OPEN('C307'), { as: 'orgadmin' })
+  const { user } = await openPage(addressOf('C307'), { as: 'orgadmin' })
   await user.click(await screen.findByRole('button', { name: 'Propose for a client' }))
   const client = await (await useProduct()).as('client')
   const whom = await screen.findByRole('combobox', { name: 'Client' })
@@ -50,7 +50,7 @@ it('a code is proposed for a client from the search; accepted, the entry has it 
 
 it('whoever has not let one see their health record is nobody to choose', async () => {
   await shareWith('harbour', ['messages'])
-  const { user } = await openPage(OPEN('C307'), { as: 'harbour' })
+  const { user } = await openPage(addressOf('C307'), { as: 'harbour' })
   await user.click(await screen.findByRole('button', { name: 'Propose for a client' }))
   await screen.findByRole('heading', { name: 'No one shares their health record with you' })
   const dialog = within(screen.getByRole('dialog', { name: 'Propose for a client' }))
@@ -58,7 +58,7 @@ it('whoever has not let one see their health record is nobody to choose', async 
 })
 
 it('what only holds others together is proposed for nobody', async () => {
-  await openPage(OPEN('S-SKIN'), { as: 'orgadmin' })
+  await openPage(addressOf('S-SKIN'), { as: 'orgadmin' })
   await screen.findByRole('heading', { name: 'Symptoms of the skin' })
   expect(screen.queryByRole('button', { name: 'Propose for a client' })).toBeNull()
 })
