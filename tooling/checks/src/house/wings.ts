@@ -18,6 +18,7 @@ export const WINGS = [
   'privacy',
   'sites',
   'administration',
+  'search',
 ] as const
 
 export type Wing = (typeof WINGS)[number]
