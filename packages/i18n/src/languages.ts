@@ -44,6 +44,7 @@ export const NAMESPACES = [
   'sites',
   'administration',
   'audit',
+  'search',
 ] as const
 
 export type Namespace = (typeof NAMESPACES)[number]
