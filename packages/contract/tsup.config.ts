@@ -10,6 +10,7 @@ export default createTsupConfig([
   'src/forms-expressions.ts',
   'src/forms-publishing.ts',
   'src/health-record.ts',
+  'src/search/index.ts',
   'src/service-requests.ts',
   'src/public-profiles.ts',
 ])

@@ -103,6 +103,7 @@ import { organizations } from './administration/organizations.ts'
 import { providers } from './administration/providers.ts'
 import { registrations as administeredRegistrations } from './administration/registrations.ts'
 import { sites } from './administration/sites.ts'
+import { globalSearch } from './search/global-search.ts'
 
 /** Every endpoint of every API base. A base without endpoints answers `not_found` to everything. */
 export const contract = {
@@ -181,6 +182,7 @@ export const contract = {
       registrations: administeredRegistrations,
       sites,
     },
+    globalSearch,
   },
   developer: { apps, deviceMeasurements, webhooks },
   medicalScanner: { scans, healthImports },

@@ -46,6 +46,7 @@ export const NAMESPACES = [
   'webhooks',
   'administration',
   'audit',
+  'search',
 ] as const
 
 export type Namespace = (typeof NAMESPACES)[number]

@@ -92,6 +92,7 @@ import { createAdminRegistrationRoutes } from './administration/registrations/ro
 import { createRegistrationRoutes } from './identity/registrations/routes.ts'
 import { createSessionRoutes } from './identity/sessions/routes.ts'
 import { createShortLinkRoutes } from './sites/short-links/routes.ts'
+import { createGlobalSearchRoutes } from './search/global-search/routes.ts'
 import { createStartRoutes } from './sites/start/routes.ts'
 import { createCodeRoutes } from './code-search/codes/routes.ts'
 import { createStudyRoutes } from './research/studies/routes.ts'
@@ -132,6 +133,7 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     emailChanges: createEmailChangeRoutes(implementers, [endInvitationsSentTo, endCareInvitationsSentTo]),
     account: createAccountRoutes(implementers, dependencies),
     start: createStartRoutes(implementers),
+    globalSearch: createGlobalSearchRoutes(implementers),
     sessions: createSessionRoutes(implementers),
     signIns: createSignInRoutes(implementers),
     stepUp: createStepUpRoutes(implementers, dependencies),

@@ -204,6 +204,8 @@ export const permissions = {
   adminProviders: { create: adminOnly, list: adminOnly },
   adminRegistrations: { list: adminOnly, resend: adminOnly },
   adminSites: { read: adminOnly, switchPage: adminOnly },
+  // Each finds what their own lists show; who has none of them has nothing to find.
+  globalSearch: { find: { ...caringAccount, ...adminOnly } },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, PermissionRow>>>>
 
 type Permissions = typeof permissions

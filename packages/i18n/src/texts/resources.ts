@@ -29,6 +29,7 @@ import type questionnaireResponses from '../../locales/en/questionnaire-response
 import type research from '../../locales/en/research.json'
 import type schedules from '../../locales/en/schedules.json'
 import type scheduling from '../../locales/en/scheduling.json'
+import type search from '../../locales/en/search.json'
 import type secondStep from '../../locales/en/second-step.json'
 import type serviceRequests from '../../locales/en/service-requests.json'
 import type sites from '../../locales/en/sites.json'
@@ -68,6 +69,7 @@ export interface Resources {
   research: typeof research
   schedules: typeof schedules
   scheduling: typeof scheduling
+  search: typeof search
   'second-step': typeof secondStep
   'service-requests': typeof serviceRequests
   sites: typeof sites

@@ -47,8 +47,15 @@ const NAMED: Readonly<Record<string, (id: string) => SQL>> = {
 }
 
 const world = useWorld()
-/** It ranks what it finds and replaces words that are spelled wrongly, and what it finds are no rows of anybody. */
-const RANKED = new Set(['medicalSearch.codes.search', 'medicalSearch.codes.suggest'])
+/**
+ * Two rank what they find and replace words that are spelled wrongly, and what they find are no rows of anybody; the third answers
+ * in groups, each of which has a test beside it.
+ */
+const RANKED = new Set([
+  'medicalSearch.codes.search',
+  'medicalSearch.codes.suggest',
+  'main.globalSearch.find',
+])
 const searches = listAllEndpoints().flatMap((endpoint) => {
   if (RANKED.has(endpoint.name)) return []
   const part = endpoint.input && listParts(endpoint.input).find(({ path }) => path.at(-1) === 'q')

@@ -19,6 +19,7 @@ export const WINGS = [
   'sites',
   'developer',
   'administration',
+  'search',
 ] as const
 
 export type Wing = (typeof WINGS)[number]

@@ -270,4 +270,5 @@ export const routes = {
   'administration.registrations.resend': ['POST', '/admin/registrations/{id}/mail', 'detailed'],
   'administration.sites.list': ['GET', '/admin/sites'],
   'administration.sites.switchPage': ['PUT', '/admin/sites/{id}/pages/{page}', 'detailed'],
+  'globalSearch.find': ['POST', '/global-search'],
 } as const satisfies LaterRoutes<'main'>

@@ -1,13 +1,19 @@
 import type { AccountKind, AccountOrder, AccountState } from '@platform/contract'
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
-import { accounts, accountSites } from '../../tables/identity/account.ts'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { accounts, accountSites, nameWordsOf } from '../../tables/identity/account.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { preparedFor } from '../../infrastructure/database/prepared.ts'
 import { organizations } from '../../tables/organizations/organization.ts'
 import { selectFound } from '../../infrastructure/paging/count-found.ts'
 import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
-import { createWordPlaceholders, holdsWords, nameWords } from '../../infrastructure/search/find-text.ts'
+import {
+  beginsWords,
+  createWordPlaceholders,
+  holdsWords,
+  nameWords,
+} from '../../infrastructure/search/find-text.ts'
+import { foundColumns } from '../../infrastructure/search/found-items.ts'
 import { signIns } from '../../tables/identity/sessions.ts'
 
 export interface AccountFilter {
@@ -56,6 +62,18 @@ export async function listAccounts(
     ...(after && { at: after.at.toISOString(), id: after.id }),
     limit,
   })
+}
+
+/** Those of whose name or address each word begins one, by name. An index answers it: it is asked for with each letter. */
+export function findAccounts(database: Database, words: string, limit: number): SQLWrapper {
+  const title = sql`${accounts.firstName} || ' ' || ${accounts.lastName}`
+  // The offset keeps the database from going through all accounts by name until enough of them fit.
+  const found = sql`(select * from ${accounts} where ${beginsWords(nameWordsOf(accounts), words)} offset 0)`
+  return database
+    .select(foundColumns({ id: accounts.id, title, detail: accounts.email }))
+    .from(sql`${found} as accounts`)
+    .orderBy(nameKey)
+    .limit(limit)
 }
 
 /** How many accounts a filter finds, as far as they are counted. */

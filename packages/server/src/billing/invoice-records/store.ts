@@ -1,10 +1,11 @@
 import type { InvoiceState } from '@platform/contract/billing'
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
 import { createOnward } from '../../infrastructure/paging/onward.ts'
+import { foundColumns } from '../../infrastructure/search/found-items.ts'
 import { invoiceLines, invoices, invoiceSeries, invoiceTaxes } from '../../tables/billing/invoices.ts'
 import { accounts } from '../../tables/identity/account.ts'
 import { billingProfiles } from '../../tables/billing/billing-profiles.ts'
@@ -74,6 +75,22 @@ export async function listInvoiceRows(database: Database, filter: InvoiceFilter)
   return select(database, at)
     .where(inArray(invoices.id, page))
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
+}
+
+/** The newest of the list that fit what was typed, each with its number and its other side. */
+export function findInvoices(database: Database, viewer: Viewer, typed: string, limit: number): SQLWrapper {
+  const { id, createdAt, clientId, organizationId, seriesId } = invoices
+  const detail = viewer.kind === 'client' ? sellerName : clientName
+  return database
+    .select(foundColumns({ id, title: sql`coalesce(${fullNumber}, '')`, detail, at: createdAt }))
+    .from(invoices)
+    .leftJoin(invoiceSeries, eq(invoiceSeries.id, seriesId))
+    .leftJoin(accounts, eq(accounts.id, clientId))
+    .leftJoin(organizations, eq(organizations.id, organizationId))
+    .leftJoin(billingProfiles, eq(billingProfiles.organizationId, organizationId))
+    .where(and(isSeenBy(viewer), isFound(typed, viewer)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
 }
 
 /** In the order of their ids. */

@@ -1,17 +1,21 @@
 import type { SiteId } from '@platform/contract'
 import type { CareMemberState } from '@platform/contract/care'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import type { Placeholder, SQL, SQLWrapper } from 'drizzle-orm'
 import { accounts } from '../../tables/identity/account.ts'
 import { isGrantInForce, isLiveGuardianship } from '../consent/access.ts'
 import { careGrants, guardianships } from '../../tables/care/care-team.ts'
 import { dependants } from '../../tables/care/dependants.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { prepared, preparedFor } from '../../infrastructure/database/prepared.ts'
+import type { Asked } from '../../infrastructure/database/prepared.ts'
 import { createWordPlaceholders, holdsWords, nameWords } from '../../infrastructure/search/find-text.ts'
+import { foundColumns } from '../../infrastructure/search/found-items.ts'
 
 const firstName = sql<string>`coalesce(${accounts.firstName}, ${dependants.firstName})`
 const lastName = sql<string>`coalesce(${accounts.lastName}, ${dependants.lastName})`
+
+const name = sql`${firstName} || ' ' || ${lastName}`
 
 const columns = {
   grantId: careGrants.id,
@@ -39,6 +43,12 @@ export interface ClientFilter {
 
 export type ClientRecord = Awaited<ReturnType<typeof listClients>>[number]
 
+const asked = {
+  memberId: sql.placeholder('memberId'),
+  siteId: sql.placeholder('siteId'),
+  at: sql.placeholder('at'),
+}
+
 const nameKey = sql`lower(${lastName}), lower(${firstName}), ${careGrants.id}`
 
 export async function listClients(
@@ -55,11 +65,35 @@ type ListShape = Pick<ClientFilter, 'state'> & { readonly words: number; readonl
 
 const clientsBy = preparedFor((database, { words, state, after }: ListShape) =>
   selectClients(database)
-    .where(and(isOf(database), createCondition(words, state), after ? createOnward(database) : undefined))
+    .where(
+      and(
+        isOf(database, asked),
+        createCondition(createWordPlaceholders(words), state),
+        after ? createOnward(database) : undefined,
+      ),
+    )
     .orderBy(nameKey)
     .limit(sql.placeholder('limit'))
     .prepare('clients'),
 )
+
+/** Those of the list whose name holds the words, in its order. */
+export function findClients(
+  database: Database,
+  query: ClientQuery,
+  words: readonly string[],
+  limit: number,
+): SQLWrapper {
+  const { birthDate } = columns
+  return database
+    .select(foundColumns({ id: careGrants.personId, title: name, detail: birthDate }))
+    .from(careGrants)
+    .leftJoin(accounts, eq(accounts.id, careGrants.clientId))
+    .leftJoin(dependants, eq(dependants.id, careGrants.dependantId))
+    .where(and(isOf(database, query), createCondition(words, undefined)))
+    .orderBy(nameKey)
+    .limit(limit)
+}
 
 export async function readClient(
   database: Database,
@@ -72,7 +106,7 @@ export async function readClient(
 
 const clientById = prepared((database) =>
   selectClients(database)
-    .where(and(isOf(database), eq(careGrants.personId, sql.placeholder('personId'))))
+    .where(and(isOf(database, asked), eq(careGrants.personId, sql.placeholder('personId'))))
     .prepare('client_by_id'),
 )
 
@@ -97,18 +131,16 @@ function selectClients(database: Database) {
     .leftJoin(dependants, eq(dependants.id, careGrants.dependantId))
 }
 
-function isOf(database: Database): SQL | undefined {
-  return and(
-    eq(careGrants.memberId, sql.placeholder('memberId')),
-    eq(careGrants.siteId, sql.placeholder('siteId')),
-    isGrantInForce(database, sql.placeholder('at')),
-  )
+function isOf(database: Database, { memberId, siteId, at }: Asked<ClientQuery>): SQL | undefined {
+  return and(eq(careGrants.memberId, memberId), eq(careGrants.siteId, siteId), isGrantInForce(database, at))
 }
 
-function createCondition(words: number, state: CareMemberState | undefined): SQL | undefined {
-  const text = sql`${firstName} || ' ' || ${lastName}`
+function createCondition(
+  words: readonly (string | Placeholder)[],
+  state: CareMemberState | undefined,
+): SQL | undefined {
   return and(
-    holdsWords(text, createWordPlaceholders(words)),
+    holdsWords(name, words),
     state === 'active' ? isNull(careGrants.pausedAt) : undefined,
     state === 'paused' ? isNotNull(careGrants.pausedAt) : undefined,
   )

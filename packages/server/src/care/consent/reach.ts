@@ -31,27 +31,38 @@ export interface ReachablePerson {
   readonly mayWrite: boolean
 }
 
+interface ReachQuery {
+  readonly accountId: string
+  readonly siteId: SiteId
+  readonly at: Date
+}
+
 /** Every person of whose record the account reaches a part, itself first, then by name. */
 export async function listReachablePersons(
   database: Database,
-  query: {
-    readonly accountId: string
-    readonly siteId: SiteId
-    readonly scope: CareScope
-    readonly at: Date
-  },
+  query: ReachQuery & { readonly scope: CareScope },
 ): Promise<readonly ReachablePerson[]> {
-  const { accountId, siteId, scope, at } = query
-  const rows = await reachableBy(database).execute({ accountId, siteId, at: at.toISOString() })
-  const persons = rows
-    .map(({ scopes, ...row }): ReachablePerson => ({ ...row, scopes: scopes ?? CARE_SCOPES }))
-    .filter(({ scopes }) => scopes.includes(scope))
+  const persons = withScope(await listReachedPersons(database, query), query.scope)
   return persons.toSorted(
     (one, other) =>
       Number(other.as === 'self') - Number(one.as === 'self') ||
       one.lastName.localeCompare(other.lastName) ||
       one.firstName.localeCompare(other.firstName),
   )
+}
+
+/** The same whatever part it is, in no order. */
+export async function listReachedPersons(
+  database: Database,
+  { accountId, siteId, at }: ReachQuery,
+): Promise<readonly ReachablePerson[]> {
+  const rows = await reachableBy(database).execute({ accountId, siteId, at: at.toISOString() })
+  return rows.map(({ scopes, ...row }) => ({ ...row, scopes: scopes ?? CARE_SCOPES }))
+}
+
+/** Of whose record a part is reached. */
+export function withScope(persons: readonly ReachablePerson[], scope: CareScope): readonly ReachablePerson[] {
+  return persons.filter(({ scopes }) => scopes.includes(scope))
 }
 
 const reachableBy = prepared((database) => {

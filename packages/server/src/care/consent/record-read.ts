@@ -4,6 +4,7 @@ import { recordAuditEvent } from '../../activity/audit/record-event.ts'
 import { VISIT_MS } from '../../activity/audit/store.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { isAnyOf, writeIds } from '../../infrastructure/database/any-of.ts'
 import { prepared } from '../../infrastructure/database/prepared.ts'
 import { auditEvents } from '../../tables/activity/audit.ts'
 import type { CareAccess } from './access.ts'
@@ -36,6 +37,45 @@ export async function recordCareVisit(database: Database, read: CareRead): Promi
   const [visit] = await visitBy(database).execute({ accountId: viewer.accountId, personId, data, since })
   if (visit === undefined) await recordCareRead(database, read)
 }
+
+/** Many reads at once, each of a part of a record that somebody shares with the viewer, once a visit. */
+export async function recordVisits(
+  database: Database,
+  { viewer, at }: Pick<RecordRead, 'viewer' | 'at'>,
+  reads: readonly Pick<RecordRead, 'personId' | 'data'>[],
+): Promise<void> {
+  if (reads.length === 0) return
+  const rows = await visitsBy(database).execute({
+    accountId: viewer.accountId,
+    personIds: writeIds([...new Set(reads.map(({ personId }) => personId))]),
+    since: new Date(at.getTime() - VISIT_MS).toISOString(),
+  })
+  const noted = new Set(rows.map(({ personId, data }) => `${data} ${personId}`))
+  const others = new Map(reads.map((read) => [`${read.data} ${read.personId}`, read]))
+  for (const visit of noted) others.delete(visit)
+  if (others.size === 0) return
+  await database.transaction(async (transaction) => {
+    for (const read of others.values()) await recordAccess(transaction, { ...read, viewer, at })
+  })
+}
+
+const visitsBy = prepared((database) =>
+  database
+    .selectDistinct({
+      personId: auditEvents.subjectAccountId,
+      data: sql<string | null>`${auditEvents.details} ->> 'data'`,
+    })
+    .from(auditEvents)
+    .where(
+      and(
+        isAnyOf(auditEvents.subjectAccountId, sql.placeholder('personIds')),
+        eq(auditEvents.actorAccountId, sql.placeholder('accountId')),
+        eq(auditEvents.action, 'record.read'),
+        gt(auditEvents.at, sql.placeholder('since')),
+      ),
+    )
+    .prepare('care_visits_of_many'),
+)
 
 /** So far back it is looked for when somebody has looked before: what changed in all the time since is read anew anyway. */
 const REMEMBERED_MS = 90 * 86_400_000

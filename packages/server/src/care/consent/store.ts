@@ -1,9 +1,12 @@
 import type { SiteId } from '@platform/contract'
 import type { CareScope } from '@platform/contract/care'
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { accounts } from '../../tables/identity/account.ts'
+import { isAnyOf } from '../../infrastructure/database/any-of.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { holdsWords } from '../../infrastructure/search/find-text.ts'
+import { foundColumns } from '../../infrastructure/search/found-items.ts'
 import { organizations } from '../../tables/organizations/organization.ts'
 import { professionalSetups } from '../../tables/organizations/professional-setup.ts'
 import { selectLastRead } from '../access-log/reads.ts'
@@ -41,6 +44,26 @@ export async function listMembers(database: Database, query: TeamQuery) {
   return selectMembers(database)
     .where(and(eq(careGrants.personId, query.personId), isCurrent(query)))
     .orderBy(asc(careGrants.startedAt), asc(careGrants.id))
+}
+
+/** Those of the care teams of some people whose name, or that of their practice, holds the words. */
+export function findMembers(
+  database: Database,
+  query: Omit<TeamQuery, 'personId'> & { readonly personIds: readonly string[] },
+  words: readonly string[],
+  limit: number,
+): SQLWrapper {
+  const { id, memberId, personId } = careGrants
+  const name = sql`${accounts.firstName} || ' ' || ${accounts.lastName}`
+  const text = sql`${name} || ' ' || coalesce(${organizations.name}, '')`
+  return database
+    .select(foundColumns({ id: memberId, title: name, personId, detail: organizations.name }))
+    .from(careGrants)
+    .innerJoin(accounts, eq(accounts.id, memberId))
+    .leftJoin(organizations, eq(organizations.id, accounts.organizationId))
+    .where(and(isAnyOf(personId, query.personIds), isCurrent(query), holdsWords(text, words)))
+    .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(id))
+    .limit(limit)
 }
 
 export async function readMember(

@@ -3,10 +3,11 @@ import type { FoundCode } from '@platform/contract/code-search'
 import { foldText } from '@platform/contract'
 import type { Language } from '@platform/contract'
 import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { readRows } from '../../infrastructure/database/read-rows.ts'
 import { beginsLike } from '../../infrastructure/search/find-text.ts'
+import { foundColumns } from '../../infrastructure/search/found-items.ts'
 import { presentConcept } from './present.ts'
 import { localDisplay } from './local-display.ts'
 
@@ -43,12 +44,26 @@ const MIN_PREFIX_LENGTH = 3
 export async function findCodes(
   database: Database,
   question: CodeQuestion,
-  { offset, limit }: PageOfCodes,
+  page: PageOfCodes,
 ): Promise<FoundCode[]> {
+  const rows = await readRows(database, selectCodes(question, page))
+  return rows.map((row) => {
+    const concept = presentConcept(row)
+    const term = row['term']
+    return { ...concept, foundBy: typeof term === 'string' && term !== concept.display ? term : null }
+  })
+}
+
+/** The same, as one of the parts of a larger search. */
+export function findFirstCodes(database: Database, question: CodeQuestion, limit: number): SQLWrapper {
+  return database
+    .select(foundColumns({ id: sql`code`, title: sql`display`, detail: sql`url` }))
+    .from(sql`(${selectCodes(question, { offset: 0, limit })}) as codes`)
+}
+
+function selectCodes(question: CodeQuestion, { offset, limit }: PageOfCodes): SQL {
   const { language, accountId } = question
-  const rows = await readRows(
-    database,
-    sql`
+  return sql`
     with found as (${findByCode(question)} union all ${findBeginning(question)} ${findByWords(question)}),
     best as (
       select distinct on (system_id, code) system_id, code, rank, term, length
@@ -60,13 +75,7 @@ export async function findCodes(
             and r.code = best.code), c.display, best.system_id, best.code) as place
       from best join concepts c using (system_id, code) join code_systems s on s.id = best.system_id
       order by place offset ${offset}::int limit ${limit}::int)
-    select url, code, kind, is_active, term, ${localDisplay('page', language)} as display from page order by place`,
-  )
-  return rows.map((row) => {
-    const concept = presentConcept(row)
-    const term = row['term']
-    return { ...concept, foundBy: typeof term === 'string' && term !== concept.display ? term : null }
-  })
+    select url, code, kind, is_active, term, ${localDisplay('page', language)} as display from page order by place`
 }
 
 /** Of the systems that are in use, and of the kind that was asked for. */

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@platform/contract/care'
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { ReachablePerson } from '../../care/consent/reach.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { writeIds } from '../../infrastructure/database/any-of.ts'
@@ -9,7 +9,8 @@ import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
 import { documentReviews, documents } from '../../tables/documents/documents.ts'
 import { selectShown } from './present.ts'
 import type { ShownRow } from './present.ts'
-import { toWordQuery } from '../../infrastructure/search/find-text.ts'
+import { beginsWords, toWordQuery } from '../../infrastructure/search/find-text.ts'
+import { foundColumns } from '../../infrastructure/search/found-items.ts'
 import { findWords } from './search.ts'
 import { isVisible, splitVisible } from './visibility.ts'
 import type { DocumentReader } from './visibility.ts'
@@ -60,6 +61,31 @@ export async function listDocuments(
   }
   const ids = { kept: writeIds(kept), shared: writeIds(shared) }
   return query.execute({ accountId, siteId, ...ids, words, kind, from, to, ...position, limit })
+}
+
+/** What a shorter word begins is in most texts. */
+const MIN_LETTERS_IN_TEXT = 4
+
+/** The newest of the list that fit the words; short ones are looked for in titles alone. */
+export function findDocuments(
+  database: Database,
+  reader: Pick<DocumentReader, 'accountId' | 'siteId'>,
+  persons: readonly ReachablePerson[],
+  words: readonly string[],
+  limit: number,
+): SQLWrapper {
+  const typed = toWordQuery(words.join(' '))
+  const isInText = words.every((word) => word.length >= MIN_LETTERS_IN_TEXT)
+  const find = (wanted: string) =>
+    isInText ? findWords(database, wanted) : beginsWords(documents.titleWords, wanted)
+  const { id, title, personId, storedAt, fileName: detail } = documents
+  const isListed = and(isVisible(database, reader, splitVisible(persons)), isNull(documents.errorAt))
+  return database
+    .select(foundColumns({ id, title, personId, detail, at: storedAt }))
+    .from(documents)
+    .where(and(isListed, typed === undefined ? sql`false` : find(typed)))
+    .orderBy(desc(storedAt), desc(id))
+    .limit(limit)
 }
 
 /** Which conditions a list has; what they compare with are the placeholders of the same names. */

@@ -1,11 +1,13 @@
 import type { AssignmentState } from '@platform/contract/forms'
-import { and, asc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isAnyOf } from '../../infrastructure/database/any-of.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
+import { holdsWords } from '../../infrastructure/search/find-text.ts'
+import { foundColumns } from '../../infrastructure/search/found-items.ts'
 import { dependants } from '../../tables/care/dependants.ts'
 import { formAssignments } from '../../tables/forms/form-assignments.ts'
 import { formDrafts } from '../../tables/forms/form-drafts.ts'
@@ -63,8 +65,8 @@ interface AssignmentFilter {
 
 /** What is due first. */
 export function listAssignments(database: Database, filter: AssignmentFilter) {
-  const { viewer, keptIds, sharedIds, questionnaireId, state, after, limit } = filter
-  const { id, personId, siteId } = formAssignments
+  const { questionnaireId, state, after, limit } = filter
+  const { id } = formAssignments
   const isLater =
     after === undefined
       ? undefined
@@ -77,8 +79,7 @@ export function listAssignments(database: Database, filter: AssignmentFilter) {
     .leftJoin(asker, eq(asker.id, formAssignments.assignedBy))
     .where(
       and(
-        eq(siteId, viewer.siteId),
-        or(isAnyOf(personId, keptIds), and(isAnyOf(personId, sharedIds), isAskedBy(viewer))),
+        isListedFor(filter),
         eq(formAssignments.state, state),
         questionnaireId === undefined ? undefined : eq(formAssignments.questionnaireId, questionnaireId),
         isLater,
@@ -86,6 +87,35 @@ export function listAssignments(database: Database, filter: AssignmentFilter) {
     )
     .orderBy(asc(dueAt), asc(id))
     .limit(limit)
+}
+
+function isListedFor({
+  viewer,
+  keptIds,
+  sharedIds,
+}: Pick<AssignmentFilter, 'viewer' | 'keptIds' | 'sharedIds'>): SQL | undefined {
+  const { personId, siteId } = formAssignments
+  return and(
+    eq(siteId, viewer.siteId),
+    or(isAnyOf(personId, keptIds), and(isAnyOf(personId, sharedIds), isAskedBy(viewer))),
+  )
+}
+
+/** What people are asked to fill in, or have, whose title holds the words; what is open first. */
+export function findAssignments(
+  database: Database,
+  filter: Pick<AssignmentFilter, 'viewer' | 'keptIds' | 'sharedIds' | 'limit'>,
+  words: readonly string[],
+): SQLWrapper {
+  const { id, personId, state, createdAt } = formAssignments
+  const { title } = questionnaireVersions
+  return database
+    .select(foundColumns({ id, title, personId, at: createdAt }))
+    .from(formAssignments)
+    .innerJoin(questionnaireVersions, isPinned)
+    .where(and(isListedFor(filter), ne(state, 'withdrawn'), holdsWords(title, words)))
+    .orderBy(desc(eq(state, 'open')), desc(createdAt), desc(id))
+    .limit(filter.limit)
 }
 
 /** What the viewer or a colleague has asked for. */

@@ -1,12 +1,13 @@
 import type { QuestionnaireContent, QuestionnaireState } from '@platform/contract/forms'
 import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { isAnyOf } from '../../infrastructure/database/any-of.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
 import { createOnward } from '../../infrastructure/paging/onward.ts'
 import { holdsWords, readWords } from '../../infrastructure/search/find-text.ts'
+import { foundColumns } from '../../infrastructure/search/found-items.ts'
 import { formAssignments } from '../../tables/forms/form-assignments.ts'
 import { formLinks } from '../../tables/forms/form-links.ts'
 import { formResponses } from '../../tables/forms/form-responses.ts'
@@ -26,6 +27,8 @@ const owned = {
   organizationId: questionnaires.organizationId,
   makerId: questionnaires.authorId,
 }
+
+const isInUse = ne(questionnaires.state, 'retired')
 
 interface FormFilter {
   readonly owner: Owner
@@ -56,11 +59,27 @@ export async function listForms(database: Database, filter: FormFilter) {
     .where(
       and(
         isOwn(owned, owner),
-        state === undefined ? ne(questionnaires.state, 'retired') : eq(questionnaires.state, state),
+        state === undefined ? isInUse : eq(questionnaires.state, state),
         holdsWords(title, readWords(q)),
         createOnward(updatedAt, id, after),
       ),
     )
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(limit)
+}
+
+/** Those of the list whose title holds the words. */
+export function findForms(
+  database: Database,
+  owner: Owner,
+  words: readonly string[],
+  limit: number,
+): SQLWrapper {
+  const { id, title, updatedAt } = questionnaires
+  return database
+    .select(foundColumns({ id, title }))
+    .from(questionnaires)
+    .where(and(isOwn(owned, owner), isInUse, holdsWords(title, words)))
     .orderBy(desc(updatedAt), desc(id))
     .limit(limit)
 }

@@ -11,6 +11,8 @@ export const REQUEST_LIMITS = {
   app: { burstRequests: 60, requestsPerSecond: 5 },
   signInOfAddress: { burstRequests: 100, requestsPerSecond: 5 },
   demoRequestOfAddress: { burstRequests: 10, requestsPerSecond: 10 / 60 },
+  // A letter is asked for when the typing rests: that is a few a second at most.
+  globalSearchOfAccount: { burstRequests: 60, requestsPerSecond: 5 },
   captchaOfAddress: { burstRequests: 60, requestsPerSecond: 2 },
   // Each is made for whoever asks, out of the database; a search engine comes slower than that.
   servedPageOfAddress: { burstRequests: 120, requestsPerSecond: 20 },

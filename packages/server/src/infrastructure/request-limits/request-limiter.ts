@@ -17,6 +17,7 @@ export function createRequestLimiter(limits: Partial<RequestLimits> = {}): Reque
     app: createTokenBuckets(all.app, MAX_BUCKETS),
     signInOfAddress: createTokenBuckets(all.signInOfAddress, MAX_BUCKETS),
     demoRequestOfAddress: createTokenBuckets(all.demoRequestOfAddress, MAX_BUCKETS),
+    globalSearchOfAccount: createTokenBuckets(all.globalSearchOfAccount, MAX_BUCKETS),
     captchaOfAddress: createTokenBuckets(all.captchaOfAddress, MAX_BUCKETS),
     servedPageOfAddress: createTokenBuckets(all.servedPageOfAddress, MAX_BUCKETS),
     webhookOfAddress: createTokenBuckets(all.webhookOfAddress, MAX_BUCKETS),

@@ -6,7 +6,7 @@ import type {
 } from '@platform/contract/care'
 import { MOST_UNREAD } from '@platform/contract/care'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import type { Placeholder, SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { accounts } from '../../tables/identity/account.ts'
@@ -15,6 +15,7 @@ import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { isAnyOf, writeIds } from '../../infrastructure/database/any-of.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { preparedFor } from '../../infrastructure/database/prepared.ts'
+import type { Asked } from '../../infrastructure/database/prepared.ts'
 import { beginsWords, toWordQuery } from '../../infrastructure/search/find-text.ts'
 import { wordsOf } from '../../tables/columns/words.ts'
 import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
@@ -51,7 +52,8 @@ const last = alias(messages, 'last_message')
 const EXCERPT_LENGTH = 160
 
 const me = sql.placeholder('accountId')
-const isOwn = isAnyOf(conversations.personId, sql.placeholder('ownIds'))
+const asked = { ownIds: sql.placeholder('ownIds'), teamIds: sql.placeholder('teamIds') }
+const isOwn = isAnyOf(conversations.personId, asked.ownIds)
 const isUnread = sql`${messages.conversationId} = ${conversations.id}
   and ${messages.sequence} > ${conversationMembers.readSequence}
   and ${messages.authorAccountId} is distinct from ${me}`
@@ -102,10 +104,10 @@ const listedBy = preparedFor((database, shape: ListShape) => {
   const page = database
     .select({ id: conversations.id })
     .from(conversations)
-    .leftJoin(conversationMembers, isMyMembership())
+    .leftJoin(conversationMembers, isMembershipOf(me))
     .where(
       and(
-        isReached(shape.organization),
+        isReachedBy(readerOf(shape), asked),
         isInBox(shape.box),
         isFiltered(shape),
         shape.after ? isOnward(shape.order) : undefined,
@@ -154,7 +156,7 @@ function selectListed(database: Database) {
     .leftJoin(person, eq(person.id, conversations.clientId))
     .leftJoin(dependants, eq(dependants.id, conversations.dependantId))
     .leftJoin(assignee, eq(assignee.id, conversations.assigneeId))
-    .leftJoin(conversationMembers, isMyMembership())
+    .leftJoin(conversationMembers, isMembershipOf(me))
     .leftJoin(
       messageDrafts,
       and(eq(messageDrafts.conversationId, conversations.id), eq(messageDrafts.accountId, me)),
@@ -182,7 +184,9 @@ const unreadBy = preparedFor((database, { organization }: { readonly organizatio
     .select({ unread: count() })
     .from(conversationMembers)
     .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
-    .where(and(eq(conversationMembers.accountId, me), isReached(organization), hasUnread()))
+    .where(
+      and(eq(conversationMembers.accountId, me), isReachedBy(readerOf({ organization }), asked), hasUnread()),
+    )
     .prepare('unread_conversations'),
 )
 
@@ -193,18 +197,32 @@ export function positionIn(order: ConversationOrder): (row: ListedRow) => PagePo
   })
 }
 
-function isMyMembership(): SQL | undefined {
-  return and(eq(conversationMembers.conversationId, conversations.id), eq(conversationMembers.accountId, me))
+export function isMembershipOf(accountId: string | Placeholder): SQL | undefined {
+  const { conversationId, accountId: memberId } = conversationMembers
+  return and(eq(conversationId, conversations.id), eq(memberId, accountId))
 }
 
-function isReached(hasOrganization: boolean): SQL | undefined {
+function readerOf({ organization }: { readonly organization: boolean }) {
+  return {
+    siteId: sql.placeholder('siteId'),
+    organizationId: organization ? sql.placeholder('organizationId') : undefined,
+  }
+}
+
+/** Of a query that joins the membership of who reads, where there is one. */
+export function isReachedBy(
+  { siteId, organizationId }: Asked<Pick<Reader, 'siteId' | 'organizationId'>>,
+  { ownIds, teamIds }: Asked<ReachedPersons>,
+): SQL | undefined {
   const isParticipant = isNotNull(conversationMembers.accountId)
-  const isInInbox = hasOrganization
-    ? eq(conversations.organizationId, sql.placeholder('organizationId'))
-    : undefined
+  const isInInbox =
+    organizationId === undefined ? undefined : eq(conversations.organizationId, organizationId)
   return and(
-    eq(conversations.siteId, sql.placeholder('siteId')),
-    or(isOwn, and(isAnyOf(conversations.personId, sql.placeholder('teamIds')), or(isParticipant, isInInbox))),
+    eq(conversations.siteId, siteId),
+    or(
+      isAnyOf(conversations.personId, ownIds),
+      and(isAnyOf(conversations.personId, teamIds), or(isParticipant, isInInbox)),
+    ),
   )
 }
 

@@ -1,10 +1,11 @@
 import type { MemberState, OrganizationRole, SiteId } from '@platform/contract'
 import { and, asc, count, eq, exists, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { accounts, accountSites } from '../../tables/identity/account.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { holdsWords, readWords } from '../../infrastructure/search/find-text.ts'
+import { foundColumns } from '../../infrastructure/search/found-items.ts'
 import { sessions } from '../../tables/identity/sessions.ts'
 import { suspendedMembers } from '../../tables/organizations/members.ts'
 
@@ -56,6 +57,18 @@ export async function listMembers(
     .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id))
     .limit(page.limit)
     .offset(page.offset)
+}
+
+/** The first of the same list. */
+export function findMembers(database: Database, filter: MemberFilter, limit: number): SQLWrapper {
+  const title = sql`${accounts.firstName} || ' ' || ${accounts.lastName}`
+  return database
+    .select(foundColumns({ id: accounts.id, title, detail: accounts.email }))
+    .from(accounts)
+    .leftJoin(suspendedMembers, isSuspendedIn(filter.organizationId))
+    .where(isMember(database, filter))
+    .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id))
+    .limit(limit)
 }
 
 export async function countMembers(database: Database, filter: MemberFilter): Promise<number> {

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import type { SiteId } from '@platform/contract'
 import type { AppointmentBox, AppointmentOrder } from '@platform/contract/care'
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
+import { holdsWords } from '../../infrastructure/search/find-text.ts'
+import { foundColumns, nearestFirst } from '../../infrastructure/search/found-items.ts'
 import { dependants } from '../../tables/care/dependants.ts'
 import { accounts } from '../../tables/identity/account.ts'
 import { organizations, organizationServices } from '../../tables/organizations/organization.ts'
@@ -18,6 +20,10 @@ export type AppointmentFields = Partial<typeof appointments.$inferInsert>
 
 const professionals = alias(accounts, 'professionals')
 const clients = alias(accounts, 'clients')
+
+const professionalName = sql<string>`${professionals.firstName} || ' ' || ${professionals.lastName}`
+const personName = sql<string>`coalesce(${clients.firstName} || ' ' || ${clients.lastName},
+    ${dependants.firstName} || ' ' || ${dependants.lastName})`
 
 const heldUntil = sql<Date | null>`(select max(${scheduleClaims.heldUntil}) from ${scheduleClaims}
   where ${scheduleClaims.appointmentId} = ${appointments.id})`.mapWith(scheduleClaims.heldUntil)
@@ -55,9 +61,8 @@ const columns = {
   },
   professionalId: professionals.id,
   professionalOrganizationId: professionals.organizationId,
-  professional: sql<string>`${professionals.firstName} || ' ' || ${professionals.lastName}`,
-  person: sql<string>`coalesce(${clients.firstName} || ' ' || ${clients.lastName},
-    ${dependants.firstName} || ' ' || ${dependants.lastName})`,
+  professional: professionalName,
+  person: personName,
 }
 
 /** A hold that has run out is nothing any more, even where nobody has deleted it yet. */
@@ -71,9 +76,9 @@ interface AppointmentFilter {
   readonly id?: string
   readonly bookedWith?: { readonly accountId: string; readonly key: string }
   /** Of these people; */
-  readonly personIds?: readonly string[]
+  readonly personIds?: readonly string[] | undefined
   /** of the schedule of this professional. */
-  readonly professionalId?: string
+  readonly professionalId?: string | undefined
   /** Of the professionals who work for an organization now, for its services. */
   readonly organizationId?: string
   readonly scheduleId?: string
@@ -109,8 +114,7 @@ export async function listAppointments(database: Database, filter: AppointmentFi
         id === undefined ? undefined : eq(appointments.id, id),
         bookedWith && eq(appointments.bookedBy, bookedWith.accountId),
         bookedWith && eq(appointments.key, bookedWith.key),
-        personIds && inArray(appointments.personId, [...personIds]),
-        professionalId === undefined ? undefined : eq(scheduleResources.accountId, professionalId),
+        isOf({ personIds, professionalId }),
         filter.organizationId === undefined ? undefined : isOfOrganization(filter.organizationId),
         filter.scheduleId === undefined ? undefined : eq(appointments.resourceId, filter.scheduleId),
         filter.occasionId === undefined ? undefined : eq(occasionId, filter.occasionId),
@@ -121,6 +125,51 @@ export async function listAppointments(database: Database, filter: AppointmentFi
       ),
     )
     .orderBy(direction(appointments.startsAt), direction(appointments.id))
+    .limit(limit)
+}
+
+function isOf({ personIds, professionalId }: Pick<AppointmentFilter, 'personIds' | 'professionalId'>) {
+  return and(
+    personIds && inArray(appointments.personId, [...personIds]),
+    professionalId === undefined ? undefined : eq(scheduleResources.accountId, professionalId),
+  )
+}
+
+/** Those of the list whose person, professional or service the words name, the next ones first. */
+export function findAppointments(
+  database: Database,
+  filter: Pick<AppointmentFilter, 'siteId' | 'at' | 'personIds' | 'professionalId'>,
+  words: readonly string[],
+  limit: number,
+): SQLWrapper {
+  const { id, personId, startsAt } = appointments
+  const isTheirs = filter.professionalId === undefined
+  // The name of a professional is in each of their own.
+  const text = isTheirs
+    ? sql`concat_ws(' ', ${organizationServices.name}, ${personName}, ${professionalName}, ${organizations.name})`
+    : sql`${organizationServices.name} || ' ' || ${personName}`
+  return database
+    .select(
+      foundColumns({
+        id,
+        title: organizationServices.name,
+        personId,
+        person: personName,
+        ...(isTheirs && { detail: professionalName }),
+        at: startsAt,
+      }),
+    )
+    .from(appointments)
+    .innerJoin(organizationServices, eq(organizationServices.id, appointments.serviceId))
+    .innerJoin(organizations, eq(organizations.id, organizationServices.organizationId))
+    .innerJoin(scheduleResources, eq(scheduleResources.id, appointments.resourceId))
+    .leftJoin(professionals, eq(professionals.id, scheduleResources.accountId))
+    .leftJoin(clients, eq(clients.id, appointments.clientId))
+    .leftJoin(dependants, eq(dependants.id, appointments.dependantId))
+    .where(
+      and(eq(appointments.siteId, filter.siteId), isLive(filter.at), isOf(filter), holdsWords(text, words)),
+    )
+    .orderBy(nearestFirst(startsAt, filter.at), id)
     .limit(limit)
 }
 

@@ -1,13 +1,15 @@
 import { isServiceRequestClosed, SERVICE_REQUEST_STATUSES } from '@platform/contract/service-requests'
 import type { ServiceRequestStatus, ServiceRequestUrgency } from '@platform/contract/service-requests'
 import { and, count, desc, eq, getTableColumns, ne, notInArray, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isAnyOf } from '../../infrastructure/database/any-of.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
 import { createOnward } from '../../infrastructure/paging/onward.ts'
+import { holdsWords } from '../../infrastructure/search/find-text.ts'
+import { foundColumns } from '../../infrastructure/search/found-items.ts'
 import { notifications } from '../../tables/activity/notifications.ts'
 import { dependants } from '../../tables/care/dependants.ts'
 import { accounts } from '../../tables/identity/account.ts'
@@ -81,13 +83,12 @@ interface RequestFilter {
 
 /** The newest first. */
 export function listRequests(database: Database, filter: RequestFilter) {
-  const { viewer, keptIds, sharedIds, status, urgency, handlerId, hasNews = false, after, limit } = filter
-  const { id, personId, siteId, placedAt } = serviceRequests
+  const { viewer, status, urgency, handlerId, hasNews = false, after, limit } = filter
+  const { id, placedAt } = serviceRequests
   return selectRequests(database, viewer)
     .where(
       and(
-        eq(siteId, viewer.siteId),
-        or(isAnyOf(personId, keptIds), and(isAnyOf(personId, sharedIds), isAnsweredBy(viewer))),
+        isListedFor(filter),
         status && eq(serviceRequests.status, status),
         urgency && eq(serviceRequests.urgency, urgency),
         handlerId === undefined ? undefined : eq(serviceRequests.handledBy, handlerId),
@@ -97,6 +98,36 @@ export function listRequests(database: Database, filter: RequestFilter) {
     )
     .orderBy(desc(placedAt), desc(id))
     .limit(limit)
+}
+
+function isListedFor({
+  viewer,
+  keptIds,
+  sharedIds,
+}: Pick<RequestFilter, 'viewer' | 'keptIds' | 'sharedIds'>): SQL | undefined {
+  const { personId, siteId } = serviceRequests
+  return and(
+    eq(siteId, viewer.siteId),
+    or(isAnyOf(personId, keptIds), and(isAnyOf(personId, sharedIds), isAnsweredBy(viewer))),
+  )
+}
+
+/** The newest of the list whose type, organization or person the words name. */
+export function findRequests(
+  database: Database,
+  filter: Pick<RequestFilter, 'viewer' | 'keptIds' | 'sharedIds' | 'limit'>,
+  words: readonly string[],
+): SQLWrapper {
+  const { id, personId, typeId, placedAt: at } = serviceRequests
+  const text = sql`concat_ws(' ', ${serviceTypes.name}, ${organizations.name}, ${personName})`
+  return database
+    .select(foundColumns({ id, title: serviceTypes.name, personId, detail: organizations.name, at }))
+    .from(serviceRequests)
+    .innerJoin(serviceTypes, eq(serviceTypes.id, typeId))
+    .innerJoin(organizations, eq(organizations.id, serviceTypes.organizationId))
+    .where(and(isListedFor(filter), holdsWords(text, words)))
+    .orderBy(desc(at), desc(id))
+    .limit(filter.limit)
 }
 
 export async function readRequest(

@@ -1,7 +1,9 @@
 import type { AccountKind, Language, OrganizationRole, SiteId } from '@platform/contract'
 import { sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../columns/instant.ts'
+import { wordsOf } from '../columns/words.ts'
 import { organizations } from '../organizations/organization.ts'
 
 export const accounts = pgTable(
@@ -37,6 +39,7 @@ export const accounts = pgTable(
     index('accounts_organization_index').on(table.organizationId),
     index('accounts_created_index').on(table.createdAt, table.id),
     index('accounts_name_index').on(sql`lower(${table.lastName})`, sql`lower(${table.firstName})`, table.id),
+    index('accounts_words_index').using('gin', nameWordsOf(table)),
     index('accounts_deletion_index')
       .on(table.deletionRequestedAt, table.id)
       .where(sql`${table.deletionRequestedAt} is not null`),
@@ -50,6 +53,15 @@ export const accounts = pgTable(
     ),
   ],
 )
+
+/** The words of a name and of its address, of which each part is one. */
+export function nameWordsOf({
+  firstName,
+  lastName,
+  email,
+}: Readonly<Record<'firstName' | 'lastName' | 'email', SQLWrapper>>): SQL {
+  return wordsOf(sql`${firstName} || ' ' || ${lastName} || ' ' || translate(${email}, '@._+-', '     ')`)
+}
 
 export const accountSites = pgTable(
   'account_sites',

@@ -6,6 +6,12 @@ const ofTeam = { '/personId': 'accounts' } as const
 
 /** What pages begin with: to each who may call its first part, and as far as its parts reach together. */
 export const pageAccess = {
+  // Of what each of their lists shows.
+  'main.globalSearch.find': {
+    by: { client: true, professional: true, platformAdmin: true },
+    reach: { client: 'connection', professional: 'connection', platformAdmin: 'everybody' },
+    input: () => ({ '/q': 'canary' }),
+  },
   'main.pages.home': {
     by: 'everyAccount',
     reach: { professional: 'connection', platformAdmin: 'everybody' },

@@ -1,4 +1,5 @@
 import { foldText } from '@platform/contract'
+import { MAX_SEARCH_LETTERS } from '@platform/contract/search'
 import { endonymOf, LANGUAGES, useLanguage, useTranslation } from '@platform/i18n'
 import { PageLink, useMenu } from '@platform/routing'
 import { menuPages, type MenuPageId } from '@platform/routing/pages'
@@ -10,43 +11,80 @@ import {
   type PaletteItem,
   type PaletteLinkProps,
 } from '@platform/ui'
-import { APPEARANCES, EmptyState, useAppearance } from '@platform/ui/elements'
+import { APPEARANCES, Button, EmptyState, useAppearance } from '@platform/ui/elements'
 import { useState, type ReactElement } from 'react'
 import { PageIcon } from './page-icon.tsx'
+import styles from './page-palette.module.css'
 import { useFoundGroups } from './use-found-groups.tsx'
+import { useRecentGroups } from './use-recent-groups.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 export function PagePalette({ onClose }: { onClose: () => void }): ReactElement {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['search', 'common'])
   const [query, setQuery] = useState('')
+  const isEmpty = query.trim() === ''
+  const recent = useRecentGroups(isEmpty)
   const found = useFoundGroups(query)
   const { own, everybodys } = usePageGroups()
   const actions = useActionGroup()
   // What comes late stands below what is known: the option that Enter takes does not change under the hand.
-  const groups =
-    query.trim() === ''
-      ? [own, ...found.groups, everybodys, actions]
-      : [...filterPaletteGroups([own, everybodys, actions], query, foldText), ...found.groups]
+  const groups = isEmpty
+    ? [own, ...recent.groups, everybodys, actions]
+    : [...filterPaletteGroups([own, everybodys, actions], query, foldText), ...found.groups]
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  const isLoading = recent.isLoading || found.state === 'loading'
   return (
     <CommandPalette
       open
       onClose={onClose}
-      label={t('palette.label')}
-      placeholder={t('palette.placeholder')}
-      closeLabel={t('action.close')}
+      label={t('common:palette.label')}
+      placeholder={t('globalSearch.placeholder')}
+      closeLabel={t('common:action.close')}
       query={query}
       onQueryChange={setQuery}
+      maxLength={MAX_SEARCH_LETTERS}
       groups={groups}
-      loading={found.isLoading}
-      status={found.isLoading ? t('state.loading') : t('count.results', { count })}
+      fold={foldText}
+      loading={isLoading}
+      status={isLoading ? t('globalSearch.searching') : t('common:count.results', { count })}
+      note={<Note state={found.state} count={count} onRetry={found.retry} />}
     >
-      {!found.isLoading && (
-        <EmptyState title={found.isFailed ? t('palette.notLoaded') : t('palette.empty', { query })}>
-          {t('palette.hint')}
-        </EmptyState>
+      {!isLoading && (
+        <EmptyState title={t('globalSearch.empty', { query })}>{t('globalSearch.hint')}</EmptyState>
       )}
     </CommandPalette>
+  )
+}
+
+interface NoteProps {
+  readonly state: ReturnType<typeof useFoundGroups>['state']
+  readonly count: number
+  readonly onRetry: () => void
+}
+
+/** How the search is going, in the line below what was found. */
+function Note({ state, count, onRetry }: NoteProps): ReactElement {
+  const { t } = useTranslation(['search', 'common'])
+  if (state === 'failed') {
+    return (
+      <>
+        <span role="alert">{t('globalSearch.failed')}</span>
+        <Button size="small" onClick={onRetry}>
+          {t('common:action.retry')}
+        </Button>
+      </>
+    )
+  }
+  if (state === 'offline') return <span role="status">{t('globalSearch.offline')}</span>
+  if (state === 'short') return <span>{t('globalSearch.more')}</span>
+  return (
+    <>
+      {/* The live text of the palette says it. */}
+      <span aria-hidden="true">
+        {state === 'loading' ? t('globalSearch.searching') : t('common:count.results', { count })}
+      </span>
+      <span className={styles.keys}>{t('globalSearch.keys')}</span>
+    </>
   )
 }
 
@@ -60,7 +98,7 @@ function createPageItem(page: MenuPageId, label: string, icon: string | undefine
 }
 
 function usePageGroups(): { own: PaletteGroup; everybodys: PaletteGroup } {
-  const { t, i18n } = useTranslation('common')
+  const { t, i18n } = useTranslation('search')
   const { site } = useServices()
   const own = useMenu()
   const ownIds = new Set<string>(own.map(({ page }) => page.id))
@@ -68,12 +106,12 @@ function usePageGroups(): { own: PaletteGroup; everybodys: PaletteGroup } {
   return {
     own: {
       id: 'pages',
-      label: t('palette.pages'),
+      label: t('globalSearch.pages'),
       items: own.map(({ page, title, icon }) => createPageItem(page.id, title, icon)),
     },
     everybodys: {
       id: 'public',
-      label: t('palette.public'),
+      label: t('globalSearch.public'),
       items: everybodys.map((page) => createPageItem(page.id, readPageName(i18n, page), page.icon)),
     },
   }
@@ -81,7 +119,7 @@ function usePageGroups(): { own: PaletteGroup; everybodys: PaletteGroup } {
 
 /** What can be done without a page of its own; each is found by the name of its choice as well. */
 function useActionGroup(): PaletteGroup {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common', 'search'])
   const { change } = useLanguage()
   const { setAppearance } = useAppearance()
   const signOut = useSignOut()
@@ -99,7 +137,7 @@ function useActionGroup(): PaletteGroup {
   }))
   return {
     id: 'actions',
-    label: t('palette.actions'),
+    label: t('search:globalSearch.actions'),
     items: [...appearances, ...languages, { id: 'sign-out', label: t('account.signOut'), onSelect: signOut }],
   }
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from '@platform/i18n'
+import { loadNamespaces, useTranslation } from '@platform/i18n'
 import { notify, usePaletteShortcut } from '@platform/ui'
 import { Button, SearchIcon } from '@platform/ui/elements'
 import { useState, type ComponentType, type ReactElement } from 'react'
@@ -10,7 +10,7 @@ interface PaletteProps {
 
 /** Opens the search over everything the account may go to; it is loaded when somebody asks for it. */
 export function PaletteButton(): ReactElement {
-  const { t } = useTranslation('common')
+  const { t, i18n } = useTranslation('common')
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>()
   const [isOpen, setIsOpen] = useState(false)
   const [isLoading, setIsLoading] = useState(false)
@@ -18,7 +18,10 @@ export function PaletteButton(): ReactElement {
   async function open(): Promise<void> {
     setIsLoading(true)
     try {
-      const { PagePalette } = await import('./page-palette.tsx')
+      const [{ PagePalette }] = await Promise.all([
+        import('./page-palette.tsx'),
+        loadNamespaces(i18n, ['search']),
+      ])
       setPalette(() => PagePalette)
       setIsOpen(true)
     } catch {

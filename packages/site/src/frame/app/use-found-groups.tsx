@@ -1,107 +1,107 @@
-import { useTranslation } from '@platform/i18n'
-import { PageLink, useMenuPages } from '@platform/routing'
-import { fullName, useServices } from '@platform/screens'
-import type { PaletteGroup, PaletteLinkProps } from '@platform/ui'
-import { useQuery } from '@tanstack/react-query'
+import { foldText, isAllowed } from '@platform/contract'
+import { MIN_SEARCH_LETTERS } from '@platform/contract/search'
+import type { SearchGroup, SearchItem } from '@platform/contract/search'
+import { useFormat, useLanguage, useTranslation } from '@platform/i18n'
+import { PageLink, useMenuPages, useViewer } from '@platform/routing'
+import { readPage } from '@platform/routing/pages'
+import { readPageName, useServices, useStart } from '@platform/screens'
+import { filterPaletteGroups, type PaletteGroup, type PaletteItem, type PaletteLinkProps } from '@platform/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { FOUND_KINDS, type FoundTarget } from '../search/found-kinds.ts'
 import { PageIcon } from './page-icon.tsx'
-import { useSettled } from './use-settled.ts'
+import { useIsOnline } from '../search/use-is-online.ts'
+import { useSettled } from '../search/use-settled.ts'
 
-/** As many of each kind as leave the other kinds in sight. */
-const SHOWN = 5
-const REST_MS = 200
+const REST_MS = 150
 
 interface Found {
   readonly groups: readonly PaletteGroup[]
-  readonly isLoading: boolean
-  readonly isFailed: boolean
+  /** `idle` for who has nothing to find, `short` as long as too little is typed. */
+  readonly state: 'idle' | 'short' | 'loading' | 'found' | 'offline' | 'failed'
+  readonly retry: () => void
 }
 
 /**
- * People, conversations and documents that the server finds, newest first; without words the newest, and no people, who
- * have no newest. Only those whose page is in the account's menu.
+ * What the server finds of all that the account's lists show, of kinds that have a page in its menu. Until the next answer is
+ * there, what still fits of the last one stays: nothing jumps, and Enter opens nothing that does not fit.
  */
 export function useFoundGroups(query: string): Found {
-  const { t } = useTranslation('common')
-  const q = useSettled(query.trim(), REST_MS)
+  const typed = query.trim()
+  const q = useSettled(typed, REST_MS)
   const { api } = useServices()
-  const wanted = { limit: SHOWN, ...(q !== '' && { q }) }
-  const pages = useFoundPages()
-  const people = useQuery({
-    ...api.query.dataTrust.clients.list.queryOptions({ input: wanted }),
-    enabled: pages.people !== undefined && q !== '',
+  const { language } = useLanguage()
+  const isOnline = useIsOnline()
+  const mayFind = isAllowed(useViewer(), 'globalSearch.find')
+  const found = useQuery({
+    ...api.query.main.globalSearch.find.queryOptions({ input: { q, language } }),
+    enabled: isLongEnough(q) && mayFind && isOnline,
+    placeholderData: keepPreviousData,
+    // Names and words of health: nothing of it is kept once the palette is closed.
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
-  const conversations = useQuery({
-    ...api.query.messages.conversations.list.queryOptions({ input: { ...wanted, box: 'all' } }),
-    enabled: pages.conversation !== undefined,
-  })
-  const documents = useQuery({
-    ...api.query.main.documents.list.queryOptions({ input: wanted }),
-    enabled: pages.documents !== undefined,
-  })
-  const groups = [
-    {
-      id: 'people',
-      label: t('palette.people'),
-      items: (q === '' ? [] : (people.data?.items ?? [])).map((person) => ({
-        id: `person-${person.id}`,
-        label: fullName(person),
-        icon: <PageIcon name="users" />,
-        link: (props: PaletteLinkProps) => (
-          <PageLink page="professional.client" params={{ clientId: person.id }} {...props} />
-        ),
-      })),
-    },
-    {
-      id: 'conversations',
-      label: t('palette.conversations'),
-      items: (conversations.data?.items ?? []).map(({ id, subject, person }) => ({
-        id: `conversation-${id}`,
-        label: subject,
-        detail: fullName(person),
-        icon: <PageIcon name="messages" />,
-        link: (props: PaletteLinkProps) => (
-          <PageLink page={pages.conversation ?? 'client.conversation'} params={{ id }} {...props} />
-        ),
-      })),
-    },
-    {
-      id: 'documents',
-      label: t('palette.documents'),
-      items: (documents.data?.items ?? []).map(({ id, title, person }) => ({
-        id: `document-${id}`,
-        label: title,
-        detail: person.name,
-        icon: <PageIcon name="file" />,
-        link: (props: PaletteLinkProps) => (
-          <PageLink
-            page={pages.documents ?? 'client.documents'}
-            search={{ person: person.id, document: id }}
-            {...props}
-          />
-        ),
-      })),
-    },
-  ]
-  const isTyping = q !== query.trim()
-  const queries = [people, conversations, documents]
-  return {
-    // What was found for other words must not be what Enter opens.
-    groups: isTyping ? [] : groups.filter(({ items }) => items.length > 0),
-    isLoading: isTyping || queries.some(({ isFetching }) => isFetching),
-    isFailed: queries.some(({ isError }) => isError),
-  }
+  const groups = useGroups(found.data?.groups ?? [], typed)
+  const retry = () => void found.refetch()
+  if (!mayFind) return { groups: [], state: 'idle', retry }
+  if (isOnline && !isLongEnough(typed)) return { groups: [], state: 'short', retry }
+  if (!isOnline) return { groups: [], state: 'offline', retry }
+  const isWaiting = q !== typed || found.isFetching
+  if (isWaiting) return { groups: filterPaletteGroups(groups, typed, foldText), state: 'loading', retry }
+  if (found.isError) return { groups: [], state: 'failed', retry }
+  return { groups, state: 'found', retry }
 }
 
-function useFoundPages() {
-  const ids = new Set<string>(useMenuPages().map(({ id }) => id))
-  const isThere = <Page extends string>(page: string, found: Page) => (ids.has(page) ? found : undefined)
-  return {
-    people: isThere('professional.clients', 'professional.client' as const),
-    conversation:
-      isThere('professional.messages', 'professional.conversation' as const) ??
-      isThere('client.messages', 'client.conversation' as const),
-    documents:
-      isThere('professional.documents', 'professional.documents' as const) ??
-      isThere('client.documents', 'client.documents' as const),
+function isLongEnough(typed: string): boolean {
+  return typed.length >= MIN_SEARCH_LETTERS
+}
+
+function useGroups(found: readonly SearchGroup[], typed: string): readonly PaletteGroup[] {
+  const { t, i18n } = useTranslation('search')
+  const format = useFormat(useStart()?.account.timeZone)
+  const menu = useMenuPages()
+  return found.flatMap(({ kind, items, hasMore }) => {
+    const { pages, icon, target, details, isSearched = false } = FOUND_KINDS[kind]
+    const page = pages.find((id) => menu.some((one) => one.id === id))
+    if (page === undefined) return []
+    const present = (item: SearchItem): PaletteItem => ({
+      id: `${kind}-${item.id}-${item.person?.id}`,
+      label: item.title === '' ? t('globalSearch.draft') : item.title,
+      detail: joinDetails(details(item, format)),
+      icon: <PageIcon name={icon} />,
+      link: createLink(target(item, page)),
+    })
+    const all: PaletteItem = {
+      id: `${kind}-all`,
+      label: t('globalSearch.seeAll', { page: readPageName(i18n, readPage(page)) }),
+      // Whatever is typed next, it fits.
+      keywords: [typed],
+      link: createLink({ page, search: { q: typed } }),
+    }
+    const label = t(`globalSearch.kinds.${kind}`)
+    return [
+      { id: `found-${kind}`, label, items: [...items.map(present), ...(hasMore && isSearched ? [all] : [])] },
+    ]
+  })
+}
+
+/** Each in its own direction, whatever that of the page is. */
+function joinDetails(details: readonly (string | null | undefined)[]): string {
+  return details
+    .filter(Boolean)
+    .map((detail) => `\u2068${detail}\u2069`)
+    .join(' · ')
+}
+
+function createLink(target: FoundTarget) {
+  return (props: PaletteLinkProps): ReactElement => {
+    if (!('params' in target)) return <PageLink {...target} {...props} />
+    return target.page === 'professional.client' ? (
+      <PageLink {...target} {...props} />
+    ) : (
+      <PageLink {...target} {...props} />
+    )
   }
 }

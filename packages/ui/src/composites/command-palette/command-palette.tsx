@@ -6,9 +6,11 @@ import { Spinner } from '../../elements/icons/spinner.tsx'
 import { LiveText } from '../../elements/reading/live-text.tsx'
 import { Modal } from '../dialogs/modal.tsx'
 import styles from './command-palette.module.css'
+import type { Fold } from './filter-palette-groups.ts'
 import type { PaletteGroup } from './palette-item.ts'
 import { PaletteOptions } from './palette-options.tsx'
 import { useActiveOption } from './use-active-option.ts'
+import { useHighlight } from './use-highlight.ts'
 
 export interface CommandPaletteProps {
   open: boolean
@@ -19,11 +21,16 @@ export interface CommandPaletteProps {
   placeholder?: string | undefined
   query: string
   onQueryChange: (query: string) => void
+  maxLength?: number | undefined
+  /** What makes words the same, for the beginnings of words that are shown as found; none are shown without it. */
+  fold?: Fold | undefined
   /** What fits the query, best first; the earlier answer may stay while the next is on its way. */
   groups: readonly PaletteGroup[]
   loading?: boolean | undefined
   /** Shown or announced: "Loading", "12 results", "Nothing fits". */
   status: string
+  /** A line under all that is always there, so that nothing moves when it has something to say. */
+  note?: ReactNode
   /** Shown instead of options: why there are none, or what went wrong with a way to try again. */
   children?: ReactNode
 }
@@ -43,6 +50,7 @@ function Palette(props: CommandPaletteProps) {
   const listId = useId()
   const optionId = (id: string) => `${listId}-${id}`
   const { activeId, setActiveId, handleKey } = useActiveOption(groups, optionId)
+  useHighlight(listId, query, props.fold)
   const hasOptions = groups.length > 0
   return (
     <>
@@ -63,6 +71,7 @@ function Palette(props: CommandPaletteProps) {
           enterKeyHint="go"
           className={styles.input}
           placeholder={placeholder}
+          maxLength={props.maxLength}
           value={query}
           onChange={(event) => onQueryChange(event.currentTarget.value)}
           onKeyDown={handleKey}
@@ -81,6 +90,7 @@ function Palette(props: CommandPaletteProps) {
         />
       )}
       {!hasOptions && props.children !== undefined && <div className={styles.message}>{props.children}</div>}
+      {props.note !== undefined && <div className={styles.note}>{props.note}</div>}
       <LiveText text={status} />
     </>
   )

@@ -1,7 +1,7 @@
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
 
 /** Brings together what is the same to a search: letters with and without accents, capitals and small ones. */
-type Fold = (text: string) => string
+export type Fold = (text: string) => string
 
 /**
  * The items that hold every word of the query at the start of one of their own words; groups that have none
@@ -29,6 +29,6 @@ function holdsAll(
   return wanted.every((word) => own.some((other) => other.startsWith(word)))
 }
 
-function readWords(folded: string): string[] {
+export function readWords(folded: string): string[] {
   return folded.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')
 }

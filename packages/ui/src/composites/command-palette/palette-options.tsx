@@ -75,7 +75,7 @@ function OptionText({ item: { icon, label, detail } }: { item: PaletteItem }) {
     <>
       {icon}
       <span className={styles.words}>
-        <span>{label}</span>
+        <span data-label>{label}</span>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </span>
     </>

@@ -5,7 +5,7 @@ import { heading, NAMES } from '../../../src/names.ts'
 import { openAccount } from '../../../src/new-account.ts'
 import { expect, settle, test } from '../../../src/test.ts'
 
-const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Go to a page' })
+const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Search or go to a page' })
 const accountButton = (page: Page): Locator => page.getByRole('button', { name: NAMES.account })
 const bell = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /notifications?$/i })

@@ -1,0 +1,1 @@
+CREATE INDEX "accounts_words_index" ON "accounts" USING gin (to_tsvector('simple', fold_text("first_name" || ' ' || "last_name" || ' ' || translate("email", '@._+-', '     '))));
