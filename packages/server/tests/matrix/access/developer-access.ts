@@ -14,5 +14,6 @@ export const developerAccess = {
   'developer.apps.listRequests': ofApp,
   'developer.apps.readSelf': ofToken,
   'developer.deviceMeasurements.add': ofToken,
-  'developer.deviceMeasurements.list': ofToken,
+  // What a session of the same person reads elsewhere, it reads here too.
+  'developer.deviceMeasurements.list': clients,
 } as const satisfies Partial<Record<EndpointName, Access>>
