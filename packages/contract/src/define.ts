@@ -21,7 +21,7 @@ export interface EndpointMeta extends Record<string, unknown> {
   readonly format?: EndpointFormat
   /**
    * The scope with which the token of an app is let in, `{type}` being that parameter, and `any` whatever its scopes; without it no
-   * app is. With the permission `apps.use` nobody else is.
+   * app is. With the permission `apps.use` it is made for them; a session has no app there.
    */
   readonly appScope?: string
 }

@@ -56,6 +56,7 @@ describe('the list of apps', () => {
     refusal.stop()
     await user.click(retry)
     await section.findByRole('row', { name: /Bedside oximeter/ })
+    expect(section.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   it('is no part of the settings of professionals', async () => {
@@ -75,6 +76,7 @@ describe('letting an app in', () => {
     summary.getByText('Choose at least one thing that it can do.')
     await user.click(section.getByRole('button', { name: 'Cancel' }))
     await section.findByRole('button', { name: 'Add an app or device' })
+    expect(section.queryByRole('button', { name: 'Create token' })).toBeNull()
   })
 
   it('shows its token once, with which it adds at once', async () => {
@@ -135,6 +137,7 @@ describe('ending an app', () => {
     const question = within(await screen.findByRole('dialog', { name: 'End “Stubborn band”?' }))
     await user.click(question.getByRole('button', { name: 'End' }))
     await question.findByText(/Something went wrong/)
+    expect(section.queryByRole('row', { name: /Stubborn band/, hidden: true })).not.toBeNull()
   })
 })
 

@@ -130,9 +130,12 @@ describe('a token', () => {
     ])
   })
 
-  it('that was never made, and a session, open nothing that is for apps', async () => {
-    for (const token of [`pat_${'A'.repeat(43)}`, client.token, 'pat_'])
+  it('that was never made opens nothing, and a session is no app', async () => {
+    for (const token of [`pat_${'A'.repeat(43)}`, 'pat_'])
       expect(await readCode(await createDevice(server, token).list())).toBe('verif_error')
+    const session = createDevice(server, client.token)
+    expect(await readCode(await session.post(measuredPulses(1)))).toBe('not_found')
+    expect(await readCode(await session.ask('developer', '/app'))).toBe('not_found')
   })
 
   it('that asks too fast has to wait, and is told for how long', async () => {

@@ -3,7 +3,7 @@ import type { CareContext } from '../../care/consent/care-context.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { apps, appTokens } from '../../tables/developer/apps.ts'
 
-/** What a program is told of its own token. @throws ApiProblem `not_found` when it is gone meanwhile */
+/** What a program is told of its own token. @throws ApiProblem `not_found` when it is gone meanwhile, and for a session */
 export async function describeSelf({ database, viewer }: CareContext) {
   const { accountId: personId, sessionId: tokenId } = viewer
   const [row] = await database

@@ -10,7 +10,7 @@ import { toCodeSearch } from '../../health-record/journal-entries/codes.ts'
 import { addSamples } from '../../health-record/vital-samples/add-samples.ts'
 import { findOrMakeSeries, listKnownSeries } from '../../health-record/vital-samples/series.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
-import { createFieldProblem } from '../../infrastructure/problems/problem.ts'
+import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import { healthImports } from '../../tables/health-record/health-imports.ts'
 import { holdImport } from './hold-import.ts'
 import type { HeldImport } from './hold-import.ts'
@@ -28,12 +28,14 @@ interface Taken {
 /**
  * What is wrong with some keeps no other from being stored; all that are is one transaction.
  *
- * @throws ApiProblem `app_token_ended`, `validation_failed` for more than an app may add
+ * @throws ApiProblem `app_token_ended`, `not_found` for a session, `validation_failed` for more than an app may add
  */
 export async function addMeasurements(
   context: CareContext,
   sent: readonly SentMeasurement[],
 ): Promise<Taken> {
+  // A session is no app, and its measurements would have no source.
+  if (context.viewer.onlyPersonId === undefined) throw new ApiProblem('not_found')
   const nowMs = context.clock.now()
   const judged = sent.map((one, place) => judgeMeasurement(one, place, nowMs))
   const sound = judged.filter((one): one is SoundMeasurement => !isRefused(one))

@@ -19,7 +19,7 @@ export interface HeldImport {
  * Where an app adds, until the transaction ends: an import of its own, which is accepted from its beginning and can be undone as any
  * other. After that it adds to a new one.
  *
- * @throws ApiProblem `app_token_ended` when it has ended since the request came in, `not_found`
+ * @throws ApiProblem `app_token_ended` when it has ended since the request came in, `not_found` for a session, which is no app
  */
 export async function holdImport(context: CareContext, transaction: Database): Promise<HeldImport> {
   const { accountId: personId, sessionId: tokenId } = context.viewer
@@ -30,7 +30,8 @@ export async function holdImport(context: CareContext, transaction: Database): P
     .innerJoin(appTokens, eq(appTokens.appId, apps.id))
     .where(eq(appTokens.id, tokenId))
     .for('update', { of: apps })
-  if (app === undefined || app.endedAt !== null) throw new ApiProblem('app_token_ended')
+  if (app === undefined) throw new ApiProblem('not_found')
+  if (app.endedAt !== null) throw new ApiProblem('app_token_ended')
   const { id, samples } =
     (app.importId !== null && (await lockAccepted(transaction, app.importId))) ||
     (await makeImport(context, transaction, app))

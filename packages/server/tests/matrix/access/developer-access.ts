@@ -15,7 +15,8 @@ export const developerAccess = {
   'developer.apps.listRequests': ofApp,
   'developer.apps.readSelf': ofToken,
   'developer.deviceMeasurements.add': ofToken,
-  'developer.deviceMeasurements.list': ofToken,
+  // What a session of the same person reads elsewhere, it reads here too.
+  'developer.deviceMeasurements.list': clients,
   'developer.webhooks.list': ofApp,
   'developer.webhooks.create': {
     ...ofApp,

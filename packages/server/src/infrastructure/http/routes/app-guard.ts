@@ -26,8 +26,7 @@ export type AdmitApp = <Result>(
 
 const APP_BEARER = new RegExp(`^Bearer ${APP_TOKEN_PREFIX}`, 'i')
 
-/** Whether an app is asked for, or may ask: of all other endpoints the token of an app is no token. */
-export function isForApp({ appScope, permission }: EndpointMeta, headers: Headers): boolean {
-  if (appScope === undefined) return false
-  return permission === 'apps.use' || APP_BEARER.test(headers.get('authorization')?.trim() ?? '')
+/** Whether an app asks, and may: of all other endpoints the token of an app is no token. */
+export function isForApp({ appScope }: EndpointMeta, headers: Headers): boolean {
+  return appScope !== undefined && APP_BEARER.test(headers.get('authorization')?.trim() ?? '')
 }
