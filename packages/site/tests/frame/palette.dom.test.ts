@@ -59,7 +59,7 @@ it('finds codes for professionals, and shows them where all of them are', async 
   const { user, palette, field, address } = await openPalette('professional', '/professional')
   await user.type(field, 'asthma')
   const codes = within(await palette.findByRole('group', { name: 'Codes' }))
-  await user.click(codes.getByRole('option', { name: /^Asthma *C201/ }))
+  await user.click(codes.getByRole('option', { name: /^Asthma\W*C201/u }))
   await expect.poll(address).toMatch(/^\/professional\/medical-search\?q=Asthma&code=/)
 })
 
@@ -99,8 +99,7 @@ it('shows what fits the words of now, whichever answer comes last', async () => 
   await user.type(field, 'elbow p')
   await palette.findByRole('option', { name: /^Elbow pain/ })
   late.letGo()
-  await user.type(field, 'a')
-  await expect.poll(() => network.calls.filter((name) => name === FIND).length).toBe(4)
+  await expect.poll(() => palette.queryByText('Searching')).toBeNull()
   await expect.poll(() => palette.queryByRole('option', { name: /^Elbow bandage/ })).toBeNull()
   expect(palette.getByRole('option', { name: /^Elbow pain/ })).toBeDefined()
 })
