@@ -1,4 +1,4 @@
-import type { Account, Contract, SignIn } from '@platform/contract'
+import type { Account, SignIn } from '@platform/contract'
 import type { QueryObserverResult } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { expectTypeOf, test } from 'vitest'
@@ -15,7 +15,6 @@ test('calls take and give what the contract says', () => {
     password: string
   }>()
   expectTypeOf(api.call.main.signIns.list).returns.resolves.toHaveProperty('items').toEqualTypeOf<SignIn[]>()
-  expectTypeOf(api.call.developer).toEqualTypeOf<{ [Name in keyof Contract['developer']]: never }>()
 })
 
 test('a query knows its data, and that its error is ours', () => {

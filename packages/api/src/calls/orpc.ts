@@ -77,6 +77,6 @@ export function createQueries<Base extends ApiBase>(base: Base, calls: BaseCalls
 }
 
 function createEndpoint([method, path, unusual]: Route) {
-  const inputStructure: InputStructure = unusual ?? 'compact'
+  const inputStructure: InputStructure = unusual ?? (path.includes('{') ? 'detailed' : 'compact')
   return { '~orpc': { errorMap: {}, meta: {}, route: { method, path, inputStructure } } }
 }

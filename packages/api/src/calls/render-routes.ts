@@ -49,7 +49,7 @@ function renderTable(
 ): string[] {
   if (endpoints.length === 0) return [`${start}{}${end}`]
   const lines = endpoints.map(({ name, method, path, isDetailed }) => {
-    const structure = isDetailed ? `, 'detailed'` : ''
+    const structure = isDetailed && !path.includes('{') ? `, 'detailed'` : ''
     const key = name.length > 1 ? `'${name.join('.')}'` : name.join('')
     return `${indent}  ${key}: ['${method}', '${path}'${structure}],`
   })

@@ -6,7 +6,7 @@ import type { AppScope, AppWithToken, SentMeasurement } from '@platform/contract
 import type { Caller } from '../fixtures/care.ts'
 import type { TestServer } from '../index.ts'
 
-export const EVERYTHING = [
+const EVERYTHING = [
   'patient/Observation.c',
   'patient/Observation.rs',
   'patient/*.rs',

@@ -6,7 +6,7 @@ export const openingRoutes = {
   main: {
     'notifications.summary': ['GET', '/account/notifications'],
     'notifications.list': ['GET', '/account/notifications/newest'],
-    'notifications.markRead': ['PUT', '/account/notifications/{id}/read', 'detailed'],
+    'notifications.markRead': ['PUT', '/account/notifications/{id}/read'],
     'notifications.markAllRead': ['PUT', '/account/notifications/read'],
     'authentication.login': ['POST', '/login'],
     'authentication.validateToken': ['GET', '/validate_token'],
@@ -18,7 +18,7 @@ export const openingRoutes = {
     'pages.myTeam': ['GET', '/pages/my-team'],
     'pages.clients': ['GET', '/pages/clients'],
     'pages.documents': ['GET', '/pages/documents'],
-    'pages.conversation': ['GET', '/pages/conversations/{id}', 'detailed'],
+    'pages.conversation': ['GET', '/pages/conversations/{id}'],
     'pages.providerHome': ['GET', '/pages/provider-home'],
   },
   developer: {},

@@ -12,7 +12,7 @@ type EndpointName<Router> = Router extends { readonly '~orpc': unknown }
         : never
     }[keyof Router & string]
 
-/** The last part is left out where it says what is usual: each word of the tables is loaded before the first page is whole. */
+/** The last part is left out where it says what is usual, which is `detailed` for a path with a parameter: each word of the tables is loaded before the first page is whole. */
 export type Route = readonly [
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: `/${string}`,

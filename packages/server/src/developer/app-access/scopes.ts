@@ -16,7 +16,7 @@ export function opens(granted: readonly AppScope[], needed: string): boolean {
 }
 
 /** Input has not been looked at yet. */
-export function typeOf(input: unknown): string | undefined {
+function typeOf(input: unknown): string | undefined {
   const type: unknown = readPart(readPart(input, 'params'), 'type')
   return typeof type === 'string' && TYPE.test(type) ? type : undefined
 }

@@ -110,7 +110,7 @@ export async function replaceToken(
   await database.insert(appTokens).values(token)
 }
 
-export async function endTokensOf(database: Database, appId: string, at: Date): Promise<void> {
+async function endTokensOf(database: Database, appId: string, at: Date): Promise<void> {
   await database
     .update(appTokens)
     .set({ endedAt: at })
