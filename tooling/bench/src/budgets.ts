@@ -58,6 +58,21 @@ export const invoiceBudgets = {
 /** Of a key in a form of 300 items, on a processor a quarter as fast: one frame. */
 export const typingBudget: Budget = measured('fineMs', 16)
 
+/** Of a search in 500,000 concepts, of one in which a word is misspelled, and of an import of three terms each. */
+export const codeBudgets = {
+  PGlite: {
+    search: measured('fineMs', 40),
+    misspelled: measured('fineMs', 80),
+    blocked: measured('fineMs', 50),
+  },
+  PostgreSQL: {
+    search: measured('fineMs', 15),
+    misspelled: measured('fineMs', 40),
+    blocked: measured('fineMs', 50),
+    imported: measured('ms', 120_000),
+  },
+} satisfies Record<string, Record<string, Budget>>
+
 /** Of 200 who want one time at once, of what is done at random, and of free times. */
 export const bookingBudgets = {
   unfair: exactly('count', 0),

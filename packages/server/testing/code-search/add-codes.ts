@@ -14,7 +14,7 @@ export interface AddedCodes {
   readonly words: readonly string[]
 }
 
-/** Concepts with two terms each, made of words of which some are in many terms and most in few; the same at every run. */
+/** Concepts with three terms each, made of words of which some are in many terms and most in few; the same at every run. */
 export async function addCodes(database: Database, concepts: number): Promise<AddedCodes> {
   const url = `https://example.org/generated/${concepts}`
   const words = createVocabulary()
@@ -55,7 +55,8 @@ async function* createEntries(concepts: number, words: readonly string[]): Async
   for (let index = 0; index < concepts; index += 1) {
     const code = String(1_000_000 + index)
     yield { type: 'concept', code, display: createTerm(), language: 'en', kind: KINDS[random(KINDS.length)] }
-    yield { type: 'term', code, text: createTerm(), language: random(4) === 0 ? 'de' : 'en' }
+    for (const isOften of [true, false])
+      yield { type: 'term', code, text: createTerm(), language: isOften && random(4) > 0 ? 'en' : 'de' }
     if (index > 0) yield { type: 'parent', code, parent: String(1_000_000 + random(index)) }
   }
 }
