@@ -24,7 +24,7 @@ try {
   }
   const [load = 0] = loadavg()
   const introduction = [
-    `${TYPED.length} letters are typed into a text of a form of ${ITEMS} items on one page, ${CONDITIONS} of them with a condition,`,
+    `${TYPED.length} letters are typed into a text of a form of ${ITEMS} items, ${CONDITIONS} of them with a condition,`,
     `on a processor slowed down four times. ${availableParallelism()} cores, load ${load.toFixed(1)}.`,
   ].join(' ')
   const report = formatReport(
