@@ -19,7 +19,7 @@ it('a client begins with the newest of each measurement that is shared; a row le
   await addEntry(client, { kind: 'glucose', value: '5.4', unit: 'mmol/L', audience: 'nobody' })
   const { path, user, address } = await openOverview('orgadmin')
   const card = await findCard()
-  const kinds = ['Blood pressure', 'Pulse', 'Temperature', 'Weight']
+  const kinds = ['Blood pressure', 'Oxygen saturation', 'Pulse', 'Temperature', 'Weight']
   for (const kind of kinds) expect(card.getAllByText(kind)).toHaveLength(1)
   expect(card.queryByText('Blood glucose')).toBeNull()
   expect(await findAccessibilityProblems()).toEqual([])

@@ -27,7 +27,7 @@ export function describeReport(specifier: string, report: string): string {
   const declarations = declarationsOf(report)
   const named = declarations.flatMap((text) => {
     const name = nameOf(text)
-    return name === undefined ? [] : [`### ${name}\n\n${fence(text)}`]
+    return name === undefined ? [] : [`### ${name}${anchorOf(name)}\n\n${fence(text)}`]
   })
   const others = declarations.filter((text) => text !== '' && nameOf(text) === undefined)
   const made =
@@ -37,4 +37,9 @@ export function describeReport(specifier: string, report: string): string {
 
 function fence(code: string): string {
   return `\`\`\`${code.length > LONGEST_COLOURED ? 'text' : 'ts'}\n${code}\n\`\`\``
+}
+
+/** The page itself is the element `app`; what is called so has another address. */
+function anchorOf(name: string): string {
+  return name.toLowerCase() === 'app' ? ` {#type-${name.toLowerCase()}}` : ''
 }
