@@ -62,6 +62,7 @@ export const BUNDLES = {
     './parts/list-view/list-view.tsx',
     './parts/list-view/sort-by.ts',
     './parts/list-view/use-list.ts',
+    './parts/lists/boxed-rows.module.css',
     './parts/lists/choice-filter.tsx',
     './parts/lists/date-filter.tsx',
     './parts/lists/empty-table.tsx',
@@ -69,8 +70,15 @@ export const BUNDLES = {
   ],
   /** Pages with a form. */
   forms: [
+    './parts/amounts/latin-digits.ts',
+    './parts/amounts/typed-number.ts',
+    './parts/choices/checkbox-group.tsx',
+    './parts/device/stored-json.ts',
     './parts/files/decode-file.ts',
+    './parts/files/save-copy.ts',
     './parts/files/save-file.ts',
+    './parts/keyboard/options.module.css',
+    './parts/keyboard/use-active-option.ts',
     './parts/forms/form-dialog.tsx',
     './parts/forms/form-summary.tsx',
     './parts/forms/stored-dialog.tsx',

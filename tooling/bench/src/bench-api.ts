@@ -1,15 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '@platform/server/testing'
 import { createApiSection } from './api/api-sections.ts'
 import { measureApi } from './api/measure-api.ts'
 import type { Section } from './report/lines.ts'
 import { formatReport } from './report/markdown.ts'
-
-const REPORTS = fileURLToPath(new URL('../.reports', import.meta.url))
+import { printReport } from './report/print-report.ts'
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
@@ -38,6 +34,4 @@ const introduction = [
   `twenty rows; both in processes of their own. ${availableParallelism()} cores, load ${load.toFixed(1)}.`,
 ].join(' ')
 const report = formatReport(introduction, sections, 'What an answer costs')
-await mkdir(REPORTS, { recursive: true })
-await writeFile(join(REPORTS, 'api.md'), report)
-process.stdout.write(report)
+await printReport('api', report)

@@ -1,15 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { startPostgres } from '@platform/server/testing'
 import { careBudget } from './budgets.ts'
 import { createCareSections, createConsentSection } from './care/care-sections.ts'
 import { measureCare, ROWS } from './care/measure-care.ts'
 import { measureEndedConsent } from './care/measure-ended-consent.ts'
 import { formatReport } from './report/markdown.ts'
-
-const REPORTS = fileURLToPath(new URL('../.reports', import.meta.url))
+import { printReport } from './report/print-report.ts'
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
@@ -33,6 +29,4 @@ const sections = [
   ...consents,
 ]
 const report = formatReport(introduction, sections, 'What years of shared care cost')
-await mkdir(REPORTS, { recursive: true })
-await writeFile(join(REPORTS, 'care.md'), report)
-process.stdout.write(report)
+await printReport('care', report)

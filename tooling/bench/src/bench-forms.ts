@@ -1,26 +1,24 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { launchBrowser } from './browser/launch.ts'
 import { CONDITIONS, ITEMS, TYPED } from './forms/long-form.ts'
-import { measureTyping, UNHURRIED_FRAMES, type Typing } from './forms/measure-typing.ts'
+import { measureEmptyPage, measureTyping, UNHURRIED_FRAMES, type Typing } from './forms/measure-typing.ts'
 import { createTypingSection } from './forms/typing-section.ts'
 import { readOptions } from './options.ts'
 import { formatReport } from './report/markdown.ts'
-
-const REPORTS = fileURLToPath(new URL('../.reports', import.meta.url))
+import { printReport } from './report/print-report.ts'
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const { rounds } = readOptions(process.argv.slice(2), process.env)
 const browser = await launchBrowser({ args: UNHURRIED_FRAMES })
 try {
-  const typings: Typing[] = []
+  const form: Typing[] = []
   const bare: Typing[] = []
+  const empty: Typing[] = []
   for (let round = 0; round < rounds; round++) {
-    typings.push(await measureTyping(browser))
+    form.push(await measureTyping(browser))
     bare.push(await measureTyping(browser, { isBare: true }))
+    empty.push(await measureEmptyPage(browser))
   }
   const [load = 0] = loadavg()
   const introduction = [
@@ -29,12 +27,10 @@ try {
   ].join(' ')
   const report = formatReport(
     introduction,
-    [createTypingSection(typings, bare)],
+    [createTypingSection({ form, bare, empty })],
     'What a key costs in a long form',
   )
-  await mkdir(REPORTS, { recursive: true })
-  await writeFile(join(REPORTS, 'forms.md'), report)
-  process.stdout.write(report)
+  await printReport('forms', report)
 } finally {
   await browser.close()
 }

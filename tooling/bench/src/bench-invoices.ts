@@ -1,7 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { startPostgres } from '@platform/server/testing'
 import { invoiceBudgets } from './budgets.ts'
 import { createCareSections } from './care/care-sections.ts'
@@ -16,8 +13,7 @@ import {
 } from './invoices/measure-invoices.ts'
 import { createCopySection, createIssueSection, createSumSection } from './invoices/invoice-sections.ts'
 import { formatReport } from './report/markdown.ts'
-
-const REPORTS = fileURLToPath(new URL('../.reports', import.meta.url))
+import { printReport } from './report/print-report.ts'
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
@@ -49,6 +45,4 @@ const report = formatReport(
   [...sections, createIssueSection(rates), createCopySection(copies)],
   'What years of invoices cost',
 )
-await mkdir(REPORTS, { recursive: true })
-await writeFile(join(REPORTS, 'invoices.md'), report)
-process.stdout.write(report)
+await printReport('invoices', report)

@@ -1,7 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { startPostgres } from '@platform/server/testing'
 import { journalBudget } from './budgets.ts'
 import { createCareSections } from './care/care-sections.ts'
@@ -9,8 +6,7 @@ import type { PairedTimes } from './measure/in-turn.ts'
 import { CHARTS, LISTS, MANY, measureJournal, measureSamples, SAMPLES } from './journal/measure-journal.ts'
 import { createSampleSection } from './journal/sample-section.ts'
 import { formatReport } from './report/markdown.ts'
-
-const REPORTS = fileURLToPath(new URL('../.reports', import.meta.url))
+import { printReport } from './report/print-report.ts'
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
@@ -38,6 +34,4 @@ const sections = Object.entries({ PGlite: embedded, PostgreSQL: postgres }).flat
   ),
 ])
 const report = formatReport(introduction, [...sections, ...samples], 'What years of a journal cost')
-await mkdir(REPORTS, { recursive: true })
-await writeFile(join(REPORTS, 'journal.md'), report)
-process.stdout.write(report)
+await printReport('journal', report)

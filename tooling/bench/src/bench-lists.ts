@@ -1,13 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { launchBrowser } from './browser/launch.ts'
 import { createListSections } from './lists/list-sections.ts'
 import { measureLists, ROWS } from './lists/measure-lists.ts'
 import { formatReport } from './report/markdown.ts'
-
-const REPORTS = fileURLToPath(new URL('../.reports', import.meta.url))
+import { printReport } from './report/print-report.ts'
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
@@ -20,9 +16,7 @@ try {
     `medians of rounds in which both were asked in turn. ${availableParallelism()} cores, load ${load.toFixed(1)}.`,
   ].join(' ')
   const report = formatReport(introduction, createListSections(results), 'What a long list costs')
-  await mkdir(REPORTS, { recursive: true })
-  await writeFile(join(REPORTS, 'lists.md'), report)
-  process.stdout.write(report)
+  await printReport('lists', report)
 } finally {
   await browser.close()
 }

@@ -1,14 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { launchBrowser } from './browser/launch.ts'
 import { readOptions } from './options.ts'
 import { measurePaint } from './paint/measure-paint.ts'
 import { createPaintSection } from './paint/paint-section.ts'
 import { formatReport } from './report/markdown.ts'
-
-const REPORTS = fileURLToPath(new URL('../.reports', import.meta.url))
+import { printReport } from './report/print-report.ts'
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
@@ -23,9 +19,7 @@ try {
     `${availableParallelism()} cores, load ${load.toFixed(1)}.`,
   ].join(' ')
   const report = formatReport(introduction, [createPaintSection(paints)], 'When public pages are painted')
-  await mkdir(REPORTS, { recursive: true })
-  await writeFile(join(REPORTS, 'paint.md'), report)
-  process.stdout.write(report)
+  await printReport('paint', report)
 } finally {
   await browser.close()
 }

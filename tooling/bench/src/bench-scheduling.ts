@@ -1,6 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   bookEverythingOffered,
@@ -14,6 +12,7 @@ import {
 } from '@platform/server/testing'
 import { launchBrowser } from './browser/launch.ts'
 import { formatReport } from './report/markdown.ts'
+import { printReport } from './report/print-report.ts'
 import { measureRace } from './scheduling/measure-race.ts'
 import { bookingBudgets } from './budgets.ts'
 import { measureSlots } from './scheduling/measure-slots.ts'
@@ -26,7 +25,6 @@ import {
 } from './scheduling/scheduling-sections.ts'
 import { startMeasuredProcess } from './server/start-server.ts'
 
-const REPORTS = fileURLToPath(new URL('../.reports', import.meta.url))
 const OPERATIONS = Number(process.env['BENCH_BOOKINGS'] ?? 100_000)
 const KILLS = Number(process.env['BENCH_KILLS'] ?? 100)
 const OFFERED = Number(process.env['BENCH_OFFERED'] ?? 10_000)
@@ -89,6 +87,4 @@ const sections = [
   createWeekSection(week),
 ]
 const report = formatReport(introduction, sections, 'One time is sold once')
-await mkdir(REPORTS, { recursive: true })
-await writeFile(join(REPORTS, 'scheduling.md'), report)
-process.stdout.write(report)
+await printReport('scheduling', report)

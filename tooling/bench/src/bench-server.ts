@@ -1,16 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { startPostgres } from '@platform/server/testing'
 import { formatReport } from './report/markdown.ts'
+import { printReport } from './report/print-report.ts'
 import { measureAccountTimings } from './server/account-timing.ts'
 import { createCaller } from './server/calls.ts'
 import { loadReauths, loadSignIns } from './server/load.ts'
 import { createServerSections, type ServerResults } from './server/server-sections.ts'
 import { startMeasuredServer } from './server/start-server.ts'
-
-const REPORTS = fileURLToPath(new URL('../.reports', import.meta.url))
 
 async function measure(database: string, databaseUrl: string | undefined): Promise<ServerResults> {
   const server = await startMeasuredServer(databaseUrl)
@@ -33,6 +29,4 @@ const results = [embedded, await measure('PostgreSQL', postgres.url)]
 const [load = 0] = loadavg()
 const introduction = `The server in a process of its own, called from another one on the same ${availableParallelism()} cores; load ${load.toFixed(1)}.`
 const report = formatReport(introduction, createServerSections(results), 'What the server manages')
-await mkdir(REPORTS, { recursive: true })
-await writeFile(join(REPORTS, 'server.md'), report)
-process.stdout.write(report)
+await printReport('server', report)

@@ -1,15 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { launchBrowser } from './browser/launch.ts'
 import { readOptions } from './options.ts'
 import { openProduct } from './product/product.ts'
 import { formatReport } from './report/markdown.ts'
+import { printReport } from './report/print-report.ts'
 import { measureTasks } from './tasks/measure-tasks.ts'
 import { createTaskSection } from './tasks/task-section.ts'
-
-const REPORTS = fileURLToPath(new URL('../.reports', import.meta.url))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
@@ -26,9 +22,7 @@ try {
     `${availableParallelism()} cores, load ${load.toFixed(1)}.`,
   ].join(' ')
   const report = formatReport(introduction, [section], 'What people do for a task')
-  await mkdir(REPORTS, { recursive: true })
-  await writeFile(join(REPORTS, 'tasks.md'), report)
-  process.stdout.write(report)
+  await printReport('tasks', report)
 } finally {
   await browser.close()
   await product.stop()

@@ -1,7 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { launchBrowser } from './browser/launch.ts'
 import { measureAll } from './measure/measure-all.ts'
 import { readRouteChunks } from './measure/route-chunks.ts'
@@ -11,8 +8,7 @@ import { openProduct } from './product/product.ts'
 import { createSections } from './report/create-report.ts'
 import { readDeterministicMisses } from './report/lines.ts'
 import { formatReport } from './report/markdown.ts'
-
-const REPORTS = fileURLToPath(new URL('../.reports', import.meta.url))
+import { printReport } from './report/print-report.ts'
 
 function introduce({ sites, floor }: Results, { latencyMs, isBytesOnly }: Options, version: string): string {
   const [load = 0] = loadavg()
@@ -34,9 +30,7 @@ try {
     const results = await measureAll(browser, product.sites, options)
     const sections = createSections(results, readRouteChunks())
     const report = formatReport(introduce(results, options, browser.version()), sections)
-    await mkdir(REPORTS, { recursive: true })
-    await writeFile(join(REPORTS, options.isBytesOnly ? 'bytes.md' : 'bench.md'), report)
-    process.stdout.write(report)
+    await printReport(options.isBytesOnly ? 'bytes' : 'bench', report)
     const misses = readDeterministicMisses(sections)
     if (options.isBytesOnly && misses.length > 0) {
       process.stderr.write(`\nOver budget:\n${misses.map((miss) => `  ${miss}\n`).join('')}`)

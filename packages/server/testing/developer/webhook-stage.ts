@@ -1,5 +1,6 @@
 import { webhookDeliverySchema } from '@platform/contract/developer'
 import type { WebhookDelivery, WebhookWithSecret } from '@platform/contract/developer'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import * as z from 'zod/mini'
 import { apps } from '../../src/tables/developer/apps.ts'
 import { signInAs } from '../fixtures/sign-in.ts'
@@ -36,7 +37,7 @@ export interface WebhookStage {
   listDeliveries(hooked: Hooked): Promise<WebhookDelivery[]>
 }
 
-export async function startWebhookStage(clock: TestClock): Promise<WebhookStage> {
+async function startWebhookStage(clock: TestClock): Promise<WebhookStage> {
   const server = await startTestServer({ demo: true, clock })
   const { database } = server
   const accountId = await findAccountId(database, CLIENT)
@@ -73,4 +74,26 @@ export async function startWebhookStage(clock: TestClock): Promise<WebhookStage>
       return pageSchema.parse(await answer.json()).items
     },
   }
+}
+
+/** For the tests of a file one server, and for each of them an app, a webhook and a receiver of its own. */
+export function useWebhooks(
+  clock: TestClock,
+  onBegin: (begun: { readonly stage: WebhookStage; readonly hooked: Hooked }) => void,
+): void {
+  let stage: WebhookStage
+  let hooked: Hooked
+  beforeAll(async () => {
+    stage = await startWebhookStage(clock)
+  })
+  afterAll(() => stage.server.close())
+  beforeEach(async () => {
+    hooked = await stage.begin()
+    onBegin({ stage, hooked })
+  })
+  afterEach(() => stage.end(hooked))
+}
+
+export function idsOf(calls: Receiver['calls']): string[] {
+  return calls.map(({ event }) => event.data.id)
 }

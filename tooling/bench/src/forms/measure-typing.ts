@@ -1,5 +1,5 @@
 import { askGuardians } from '@platform/server/testing'
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { openContext } from '../browser/launch.ts'
 import { slowProcessor } from '../browser/throttling.ts'
 import { startBuiltSite } from '../product/built-site.ts'
@@ -38,19 +38,34 @@ export async function measureTyping(browser: Browser, { isBare = false } = {}): 
     const field = page.getByRole('textbox', { name: TEXT_QUESTION.text })
     await field.waitFor()
     await page.getByText('Saved', { exact: true }).first().waitFor()
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })))
-    const devtools = await context.newCDPSession(page)
-    await slowProcessor(devtools)
-    await page.evaluate(recordPaints)
-    if (isBare) await page.evaluate(keepFromScripts)
-    await field.focus()
-    await typeAll(page)
-    const typing = await page.evaluate(readPaints)
-    if ((await field.inputValue()) !== TYPED) throw new Error('the form does not show what was typed')
-    return typing
+    return await measureField(page, field, isBare)
   } finally {
     await context.close()
   }
+}
+
+/** The same on a page that has one text and nothing else: less than that no page can take. */
+export async function measureEmptyPage(browser: Browser): Promise<Typing> {
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    await page.setContent('<!doctype html><title>One text</title><textarea></textarea>')
+    return await measureField(page, page.getByRole('textbox'), true)
+  } finally {
+    await context.close()
+  }
+}
+
+async function measureField(page: Page, field: Locator, isBare: boolean): Promise<Typing> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })))
+  await slowProcessor(await page.context().newCDPSession(page))
+  await page.evaluate(recordPaints)
+  if (isBare) await page.evaluate(keepFromScripts)
+  await field.focus()
+  await typeAll(page)
+  const typing = await page.evaluate(readPaints)
+  if ((await field.inputValue()) !== TYPED) throw new Error('the page does not show what was typed')
+  return typing
 }
 
 async function typeAll(page: Page): Promise<void> {

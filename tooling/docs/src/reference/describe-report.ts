@@ -41,5 +41,5 @@ function fence(code: string): string {
 
 /** The page itself is the element `app`; what is called so has another address. */
 function anchorOf(name: string): string {
-  return name.toLowerCase() === 'app' ? ` {#type-${name.toLowerCase()}}` : ''
+  return name.toLowerCase() === 'app' ? ' {#type-app}' : ''
 }

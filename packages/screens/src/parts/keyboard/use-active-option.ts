@@ -3,8 +3,8 @@ import { useEffect, useState, type KeyboardEvent } from 'react'
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * The option of a list below a field that Enter chooses: none until the arrow keys choose one, so that Enter alone still does what it does without them. Focus stays in the
- * field.
+ * The option of a list below a field that Enter chooses: none until the arrow keys choose one, so that Enter alone still does what it
+ * does without them. Focus stays in the field.
  */
 export function useActiveOption(keys: readonly string[], listId: string) {
   const [chosen, setActiveKey] = useState<string>()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { INVOICE_STATES } from '@platform/contract/billing'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { A_LINE, A_PROFILE, createBilling, readInvoiceOf } from '../../../testing/billing/billing.ts'
@@ -219,6 +220,11 @@ describe('the list', () => {
     expect(await ofName('nobodyatall')).toEqual([])
     expect((await list('q=nobodyatall')).items).toEqual([])
     const all = await list('limit=100')
+    for (const state of INVOICE_STATES)
+      expect([state, (await list(`limit=100&state=${state}`)).items]).toEqual([
+        state,
+        all.items.filter((item) => item.state === state),
+      ])
     expect((await list(`limit=100&clientId=${client.id}`)).items).toEqual(
       all.items.filter((item) => item.client.id === client.id),
     )

@@ -1,11 +1,11 @@
 import type { AccessedData } from '@platform/contract'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { recordAuditEvent } from '../../activity/audit/record-event.ts'
 import { VISIT_MS } from '../../activity/audit/store.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { AppCall } from '../../infrastructure/http/routes/app-guard.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { auditEvents } from '../../tables/activity/audit.ts'
+import { noteOwn } from '../apps/note-own.ts'
 import { scopeOf } from './scopes.ts'
 
 interface Visit {
@@ -22,14 +22,13 @@ export async function recordAppVisit(
 ): Promise<void> {
   const data = dataOf(scopeOf(meta.appScope ?? '', input))
   if (data === undefined) return
-  const { accountId, siteId } = viewer
   const action = method === 'GET' ? 'app.read' : 'app.wrote'
   const [visit] = await database
     .select({ id: auditEvents.id })
     .from(auditEvents)
     .where(
       and(
-        eq(auditEvents.subjectAccountId, accountId),
+        eq(auditEvents.subjectAccountId, viewer.accountId),
         gt(auditEvents.at, new Date(at.getTime() - VISIT_MS)),
         eq(auditEvents.action, action),
         eq(auditEvents.objectId, appId),
@@ -38,15 +37,7 @@ export async function recordAppVisit(
     )
     .limit(1)
   if (visit !== undefined) return
-  await recordAuditEvent(database, {
-    at,
-    action,
-    siteId,
-    actorAccountId: accountId,
-    subjectAccountId: accountId,
-    object: { kind: 'app', id: appId },
-    details: { data },
-  })
+  await noteOwn(database, viewer, { action, kind: 'app', id: appId, at, details: { data } })
 }
 
 /** `undefined` of what an app reads of itself. */

@@ -1,17 +1,19 @@
 import type { App, AppWithToken, NewApp } from '@platform/contract/developer'
 import { MAX_APPS } from '@platform/contract/developer'
 import { eq } from 'drizzle-orm'
-import { recordAuditEvent } from '../../activity/audit/record-event.ts'
 import { notifyAccount } from '../../activity/notifications/service.ts'
+import { endApps } from '../../identity/pending/end-apps.ts'
 import { holdLiveSession } from '../../identity/records/hold-live-session.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
+import { apps } from '../../tables/developer/apps.ts'
 import { accounts } from '../../tables/identity/account.ts'
 import { queueAppMail } from './mails.ts'
+import { noteOwn } from './note-own.ts'
 import { presentApp } from './present.ts'
-import { countApps, endApp, findAppByKey, findAppOf, insertApp, lockAppOf, replaceToken } from './store.ts'
+import { countApps, findAppByKey, findAppOf, insertApp, lockAppOf, replaceToken } from './store.ts'
 import { createAppToken } from './token.ts'
 
 const DAY_MS = 86_400_000
@@ -52,7 +54,7 @@ export async function makeApp(context: Context, { key, name, scopes, days }: New
     const subject = { id, name }
     await notifyAccount(database, { accountId, siteId, at, event: 'appAdded', subject, objectId: id })
     await queueAppMail(database, 'made', { accountId, siteId, at })
-    await noteApp(context, database, { id, at, action: 'app.made' })
+    await noteOwn(database, viewer, { action: 'app.made', kind: 'app', id, at })
     return token
   })
   return { app: await readApp(context, made.id), token: made.token }
@@ -66,7 +68,7 @@ export async function renewApp(context: Context, id: string, days: number): Prom
     await holdOwner(database, viewer)
     const made = await giveToken(context, database, { id, days, at })
     await queueAppMail(database, 'renewed', { accountId: viewer.accountId, siteId: viewer.siteId, at })
-    await noteApp(context, database, { id, at, action: 'app.renewed' })
+    await noteOwn(database, viewer, { action: 'app.renewed', kind: 'app', id, at })
     return made
   })
   return { app: await readApp(context, id), token }
@@ -74,13 +76,14 @@ export async function renewApp(context: Context, id: string, days: number): Prom
 
 /** Twice is once. @throws ApiProblem `not_found` */
 export async function endOwnApp(context: Context, id: string): Promise<void> {
+  const { viewer } = context
   const at = new Date(context.clock.now())
   await context.database.transaction(async (database) => {
-    const app = await lockAppOf(database, context.viewer, id)
+    const app = await lockAppOf(database, viewer, id)
     if (app === undefined) throw new ApiProblem('not_found')
     if (app.endedAt !== null) return
-    await endApp(database, id, at)
-    await noteApp(context, database, { id, at, action: 'app.ended' })
+    await endApps(database, eq(apps.id, id), { endedBy: 'person', at })
+    await noteOwn(database, viewer, { action: 'app.ended', kind: 'app', id, at })
   })
 }
 
@@ -109,22 +112,4 @@ async function giveToken(
   const expiresAt = new Date(at.getTime() + days * DAY_MS)
   await replaceToken(database, { appId: id, secretHash, start, createdAt: at, expiresAt })
   return { id, token }
-}
-
-interface Noted {
-  readonly id: string
-  readonly at: Date
-  readonly action: 'app.made' | 'app.renewed' | 'app.ended'
-}
-
-async function noteApp({ viewer }: Context, database: Database, { id, at, action }: Noted): Promise<void> {
-  const { accountId, siteId } = viewer
-  await recordAuditEvent(database, {
-    at,
-    action,
-    siteId,
-    actorAccountId: accountId,
-    subjectAccountId: accountId,
-    object: { kind: 'app', id },
-  })
 }

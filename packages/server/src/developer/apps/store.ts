@@ -106,18 +106,9 @@ export async function replaceToken(
   database: Database,
   token: Omit<typeof appTokens.$inferInsert, 'endedAt'>,
 ): Promise<void> {
-  await endTokensOf(database, token.appId, token.createdAt)
-  await database.insert(appTokens).values(token)
-}
-
-async function endTokensOf(database: Database, appId: string, at: Date): Promise<void> {
   await database
     .update(appTokens)
-    .set({ endedAt: at })
-    .where(and(eq(appTokens.appId, appId), isNull(appTokens.endedAt)))
-}
-
-export async function endApp(database: Database, id: string, at: Date): Promise<void> {
-  await endTokensOf(database, id, at)
-  await database.update(apps).set({ endedAt: at, endedBy: 'person' }).where(eq(apps.id, id))
+    .set({ endedAt: token.createdAt })
+    .where(and(eq(appTokens.appId, token.appId), isNull(appTokens.endedAt)))
+  await database.insert(appTokens).values(token)
 }

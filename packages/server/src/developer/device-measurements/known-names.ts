@@ -5,13 +5,11 @@ import type { SoundMeasurement } from './judge.ts'
 
 export interface Sorted {
   readonly fresh: readonly SoundMeasurement[]
-  /** Sent before, or twice at once. */
-  readonly repeated: readonly SoundMeasurement[]
   /** Another measurement has their name. */
   readonly taken: readonly SoundMeasurement[]
 }
 
-/** By the names under which an app has sent its measurements. The import is held. */
+/** By the names under which an app has sent its measurements; what was sent before is neither. The import is held. */
 export async function sortByName(
   database: Database,
   importId: string,
@@ -24,7 +22,6 @@ export async function sortByName(
     .where(and(eq(appMeasurements.importId, importId), inArray(appMeasurements.sentId, ids)))
   const digests = new Map(rows.map(({ id, digest }) => [id, digest]))
   const fresh: SoundMeasurement[] = []
-  const repeated: SoundMeasurement[] = []
   const taken: SoundMeasurement[] = []
   for (const measurement of sound) {
     const { id, digest } = measurement
@@ -32,9 +29,9 @@ export async function sortByName(
     if (known === undefined) {
       digests.set(id, digest)
       fresh.push(measurement)
-    } else (known === digest ? repeated : taken).push(measurement)
+    } else if (known !== digest) taken.push(measurement)
   }
-  return { fresh, repeated, taken }
+  return { fresh, taken }
 }
 
 export async function insertNames(

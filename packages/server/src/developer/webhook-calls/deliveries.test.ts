@@ -1,10 +1,9 @@
 import { Webhook as Verifier } from 'standardwebhooks'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { WebhookWithSecret } from '@platform/contract/developer'
-import { startWebhookStage } from '../../../testing/developer/webhook-stage.ts'
+import { idsOf, useWebhooks } from '../../../testing/developer/webhook-stage.ts'
 import type { Hooked, WebhookStage } from '../../../testing/developer/webhook-stage.ts'
 import { findAccountId, isSignedWith } from '../../../testing/developer/webhooks.ts'
-import type { Receiver } from '../../../testing/developer/webhooks.ts'
 import { aNote, createJournal } from '../../../testing/health-record/journal.ts'
 import { createTestClock } from '../../../testing/fixtures/sign-in.ts'
 import { webhooks } from '../../tables/developer/webhooks.ts'
@@ -16,17 +15,7 @@ const DAY_MS = 24 * HOUR_MS
 const clock = createTestClock()
 let stage: WebhookStage
 let hooked: Hooked
-
-beforeAll(async () => {
-  stage = await startWebhookStage(clock)
-})
-afterAll(() => stage.server.close())
-beforeEach(async () => {
-  hooked = await stage.begin()
-})
-afterEach(() => stage.end(hooked))
-
-const idsOf = (calls: Receiver['calls']) => calls.map(({ event }) => event.data.id)
+useWebhooks(clock, (begun) => ({ stage, hooked } = begun))
 
 describe('a webhook', () => {
   it('is told what has changed by ids alone, and by a signature that the field’s library takes', async () => {

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startWebhookStage } from '../../../testing/developer/webhook-stage.ts'
+import { describe, expect, it } from 'vitest'
+import { idsOf, useWebhooks } from '../../../testing/developer/webhook-stage.ts'
 import type { Hooked, WebhookStage } from '../../../testing/developer/webhook-stage.ts'
-import type { Receiver } from '../../../testing/developer/webhooks.ts'
 import { createTestClock } from '../../../testing/fixtures/sign-in.ts'
 import { notifications } from '../../tables/activity/notifications.ts'
 import { apps, appTokens } from '../../tables/developer/apps.ts'
@@ -15,17 +14,7 @@ const DAY_MS = 24 * HOUR_MS
 const clock = createTestClock()
 let stage: WebhookStage
 let hooked: Hooked
-
-beforeAll(async () => {
-  stage = await startWebhookStage(clock)
-})
-afterAll(() => stage.server.close())
-beforeEach(async () => {
-  hooked = await stage.begin()
-})
-afterEach(() => stage.end(hooked))
-
-const idsOf = (calls: Receiver['calls']) => calls.map(({ event }) => event.data.id)
+useWebhooks(clock, (begun) => ({ stage, hooked } = begun))
 
 describe('a webhook', () => {
   it('that is gone ends, with all that waits, and its owner is told', async () => {

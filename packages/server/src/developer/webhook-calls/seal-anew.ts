@@ -1,31 +1,23 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { TokenSecrets } from '../../infrastructure/config/token-secret.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { sealRowsAnew } from '../../infrastructure/sealing/seal-rows-anew.ts'
 import type { SealingReport } from '../../infrastructure/sealing/sealing-report.ts'
 import { webhooks } from '../../tables/developer/webhooks.ts'
 import { openWebhookSecret, sealWebhookSecret } from './secrets.ts'
 import type { WebhookRow } from './claim-deliveries.ts'
 
-const PAGE_SIZE = 500
-
-/** So that older token secrets can be taken away. */
-export async function sealWebhooksAnew(
-  database: Database,
-  tokenSecrets: TokenSecrets,
-): Promise<SealingReport> {
-  const report = { sealedAnew: 0, unchanged: 0, closed: 0 }
-  let page: readonly WebhookRow[] = []
-  do {
-    const last = page.at(-1)?.id
-    page = await database
-      .select()
-      .from(webhooks)
-      .where(last === undefined ? undefined : gt(webhooks.id, last))
-      .orderBy(asc(webhooks.id))
-      .limit(PAGE_SIZE)
-    for (const row of page) report[await sealAnew(database, tokenSecrets, row)] += 1
-  } while (page.length === PAGE_SIZE)
-  return report
+export function sealWebhooksAnew(database: Database, tokenSecrets: TokenSecrets): Promise<SealingReport> {
+  return sealRowsAnew<WebhookRow>({
+    list: (after, limit) =>
+      database
+        .select()
+        .from(webhooks)
+        .where(after === undefined ? undefined : gt(webhooks.id, after.id))
+        .orderBy(asc(webhooks.id))
+        .limit(limit),
+    sealAnew: (row) => sealAnew(database, tokenSecrets, row),
+  })
 }
 
 async function sealAnew(

@@ -8,10 +8,10 @@ import { readPosition } from '../../infrastructure/paging/read-position.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { apps } from '../../tables/developer/apps.ts'
 import { webhookAttempts, webhookDeliveries, webhooks } from '../../tables/developer/webhooks.ts'
+import { noteOwn } from '../apps/note-own.ts'
 import type { WebhookRow } from '../webhook-calls/claim-deliveries.ts'
 import { presentDelivery } from './present.ts'
 import type { AttemptRow } from './present.ts'
-import { noteWebhook } from './service.ts'
 import type { WebhookContext } from './service.ts'
 import { findWebhookOf, lockWebhookOf } from './webhook-store.ts'
 
@@ -129,7 +129,7 @@ export async function sendTest(context: WebhookContext, id: string): Promise<Web
       })
       .returning()
     if (made === undefined) throw new Error('A test was not made')
-    await noteWebhook(database, viewer, { id, action: 'webhook.tested', at })
+    await noteOwn(database, viewer, { action: 'webhook.tested', kind: 'webhook', id, at })
     return presentOne(database, webhook, made.id)
   })
 }
@@ -163,7 +163,7 @@ export async function sendAgain(context: WebhookContext, deliveryId: string): Pr
         .update(webhookDeliveries)
         .set({ state: 'waiting', begunAt: null, nextAttemptAt: at })
         .where(eq(webhookDeliveries.id, deliveryId))
-      await noteWebhook(database, viewer, { id: webhook.id, action: 'webhook.sentAgain', at })
+      await noteOwn(database, viewer, { action: 'webhook.sentAgain', kind: 'webhook', id: webhook.id, at })
     }
     return presentOne(database, webhook, deliveryId)
   })

@@ -3,7 +3,6 @@ import { listWebhookTopics, MAX_WEBHOOKS, WEBHOOK_OVERLAP_HOURS } from '@platfor
 import type { NewWebhook, Webhook, WebhookWithSecret } from '@platform/contract/developer'
 import type { AuditAction } from '@platform/contract'
 import { and, eq } from 'drizzle-orm'
-import { recordAuditEvent } from '../../activity/audit/record-event.ts'
 import { holdLiveSession } from '../../identity/records/hold-live-session.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
@@ -14,6 +13,7 @@ import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import { webhooks } from '../../tables/developer/webhooks.ts'
+import { noteOwn } from '../apps/note-own.ts'
 import { findAppOf, lockAppOf } from '../apps/store.ts'
 import type { WebhookRow } from '../webhook-calls/claim-deliveries.ts'
 import { presentWebhook } from './present.ts'
@@ -74,7 +74,7 @@ export async function makeWebhook(
     const made = { id, appId, webhookKey: key, url, topics, sealedSecret, createdAt: at }
     const [inserted] = await database.insert(webhooks).values(made).returning()
     if (inserted === undefined) throw new Error('A webhook was not made')
-    await noteWebhook(database, viewer, { id, action: 'webhook.made', at })
+    await noteOwn(database, viewer, { action: 'webhook.made', kind: 'webhook', id, at })
     return inserted
   })
   return { webhook: presentWebhook(row, at), secret }
@@ -124,7 +124,7 @@ export async function endWebhook({ database, viewer, clock }: WebhookContext, id
   await database.transaction(async (transaction) => {
     if ((await lockWebhookOf(transaction, viewer, id)) === undefined) throw new ApiProblem('not_found')
     await transaction.delete(webhooks).where(eq(webhooks.id, id))
-    await noteWebhook(transaction, viewer, { id, action: 'webhook.ended', at })
+    await noteOwn(transaction, viewer, { action: 'webhook.ended', kind: 'webhook', id, at })
   })
 }
 
@@ -141,22 +141,7 @@ async function changeOwn(
     if (row === undefined) throw new ApiProblem('not_found')
     if (row.state === 'ended') throw new ApiProblem('conflict')
     const changed = await change(transaction, row, at)
-    if (changed !== undefined) await noteWebhook(transaction, viewer, { id, action, at })
+    if (changed !== undefined) await noteOwn(transaction, viewer, { action, kind: 'webhook', id, at })
     return presentWebhook(changed ?? row, at)
-  })
-}
-
-export async function noteWebhook(
-  database: Database,
-  { accountId, siteId }: Viewer,
-  { id, action, at }: { readonly id: string; readonly action: AuditAction; readonly at: Date },
-): Promise<void> {
-  await recordAuditEvent(database, {
-    at,
-    action,
-    siteId,
-    actorAccountId: accountId,
-    subjectAccountId: accountId,
-    object: { kind: 'webhook', id },
   })
 }

@@ -3,8 +3,8 @@ import { FRESH_SIGN_IN_S } from '@platform/contract'
 import { MAX_WEBHOOKS } from '@platform/contract/developer'
 import type { Webhook, WebhookWithSecret } from '@platform/contract/developer'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startWebhookStage } from '../../../testing/developer/webhook-stage.ts'
+import { describe, expect, it } from 'vitest'
+import { useWebhooks } from '../../../testing/developer/webhook-stage.ts'
 import type { Hooked, WebhookStage } from '../../../testing/developer/webhook-stage.ts'
 import { insertApp } from '../../../testing/developer/webhooks.ts'
 import { createTestClock, readCode, signInAs } from '../../../testing/fixtures/sign-in.ts'
@@ -15,15 +15,7 @@ import { webhooks } from '../../tables/developer/webhooks.ts'
 const clock = createTestClock()
 let stage: WebhookStage
 let hooked: Hooked
-
-beforeAll(async () => {
-  stage = await startWebhookStage(clock)
-})
-afterAll(() => stage.server.close())
-beforeEach(async () => {
-  hooked = await stage.begin()
-})
-afterEach(() => stage.end(hooked))
+useWebhooks(clock, (begun) => ({ stage, hooked } = begun))
 
 const aWish = (wish: object = {}) => ({
   key: randomUUID(),

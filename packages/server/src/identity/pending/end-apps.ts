@@ -1,5 +1,6 @@
 import type { AppEnd } from '@platform/contract/developer'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { apps, appTokens } from '../../tables/developer/apps.ts'
 import type { SessionEnd } from '../../tables/identity/sessions.ts'
@@ -22,10 +23,19 @@ export async function endAppsOf(
 ): Promise<void> {
   const endedBy = ENDS[reason]
   if (endedBy === undefined) return
+  await endApps(transaction, eq(apps.accountId, accountId), { endedBy, at })
+}
+
+/** With their tokens; those that have ended stay as they are. */
+export async function endApps(
+  transaction: Database,
+  which: SQL,
+  { endedBy, at }: { readonly endedBy: AppEnd; readonly at: Date },
+): Promise<void> {
   const ended = await transaction
     .update(apps)
     .set({ endedAt: at, endedBy })
-    .where(and(eq(apps.accountId, accountId), isNull(apps.endedAt)))
+    .where(and(which, isNull(apps.endedAt)))
     .returning({ id: apps.id })
   if (ended.length === 0) return
   const ids = ended.map(({ id }) => id)

@@ -1,11 +1,10 @@
 import type { TokenSecrets } from '../../infrastructure/config/token-secret.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { sealRowsAnew } from '../../infrastructure/sealing/seal-rows-anew.ts'
 import type { SealingReport } from '../../infrastructure/sealing/sealing-report.ts'
 import { openSecret, sealSecret } from './seal.ts'
 import { listApps, replaceSeals } from '../records/two-step-store.ts'
 import type { AppRecord } from '../records/two-step-store.ts'
-
-const PAGE_SIZE = 500
 
 type Outcome = keyof SealingReport
 
@@ -32,14 +31,9 @@ export async function sealAnew(
   return isOld ? 'sealedAnew' : 'unchanged'
 }
 
-/** So that older token secrets can be taken away. */
-export async function sealAllAnew(database: Database, tokenSecrets: TokenSecrets): Promise<SealingReport> {
-  const report = { sealedAnew: 0, unchanged: 0, closed: 0 }
-  let last: string | undefined
-  for (;;) {
-    const apps = await listApps(database, last, PAGE_SIZE)
-    for (const app of apps) report[await sealAnew(database, tokenSecrets, app)] += 1
-    last = apps.at(-1)?.accountId
-    if (apps.length < PAGE_SIZE) return report
-  }
+export function sealAllAnew(database: Database, tokenSecrets: TokenSecrets): Promise<SealingReport> {
+  return sealRowsAnew<AppRecord>({
+    list: (after, limit) => listApps(database, after?.accountId, limit),
+    sealAnew: (app) => sealAnew(database, tokenSecrets, app),
+  })
 }

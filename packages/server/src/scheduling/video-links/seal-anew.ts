@@ -1,12 +1,11 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { TokenSecrets } from '../../infrastructure/config/token-secret.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { addReports, sealRowsAnew } from '../../infrastructure/sealing/seal-rows-anew.ts'
 import type { SealingReport } from '../../infrastructure/sealing/sealing-report.ts'
 import { appointments } from '../../tables/scheduling/appointments.ts'
 import { scheduleResources } from '../../tables/scheduling/schedules.ts'
 import { openVideoUrl, sealVideoUrl } from '../appointment-records/sealed-video-url.ts'
-
-const PAGE_SIZE = 500
 
 interface SealedLink {
   readonly id: string
@@ -16,23 +15,20 @@ interface SealedLink {
 
 type LinkTable = typeof appointments | typeof scheduleResources
 
-/** So that older token secrets can be taken away. */
 export async function sealLinksAnew(database: Database, tokenSecrets: TokenSecrets): Promise<SealingReport> {
-  const report = { sealedAnew: 0, unchanged: 0, closed: 0 }
-  for (const table of [appointments, scheduleResources]) {
-    let page: readonly SealedLink[] = []
-    do {
-      page = await listLinks(database, table, page.at(-1)?.id)
-      for (const link of page) report[await sealAnew(database, tokenSecrets, table, link)] += 1
-    } while (page.length === PAGE_SIZE)
-  }
-  return report
+  const sealTable = (table: LinkTable) =>
+    sealRowsAnew<SealedLink>({
+      list: (after, limit) => listLinks(database, table, after?.id, limit),
+      sealAnew: (link) => sealAnew(database, tokenSecrets, table, link),
+    })
+  return addReports(await sealTable(appointments), await sealTable(scheduleResources))
 }
 
 async function listLinks(
   database: Database,
   table: LinkTable,
   afterId: string | undefined,
+  limit: number,
 ): Promise<SealedLink[]> {
   const scheduleId = 'resourceId' in table ? table.resourceId : table.id
   return database
@@ -40,7 +36,7 @@ async function listLinks(
     .from(table)
     .where(and(isNotNull(table.sealedVideoUrl), afterId === undefined ? undefined : gt(table.id, afterId)))
     .orderBy(asc(table.id))
-    .limit(PAGE_SIZE)
+    .limit(limit)
 }
 
 async function sealAnew(

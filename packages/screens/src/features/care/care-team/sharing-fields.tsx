@@ -1,12 +1,11 @@
 import { CARE_SCOPES, type CareScope } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { Checkbox } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import { CheckboxGroup } from '../../../parts/choices/checkbox-group.tsx'
 import { DayField } from '../../../parts/forms/day-field.tsx'
 import { parseDay } from '../../../parts/forms/field-table.ts'
 import { readText } from '../../../parts/forms/read-text.ts'
 import { useOpenScopes } from './open-scopes.ts'
-import styles from './sharing-fields.module.css'
 
 /** What is shared, and until when. */
 export interface TypedSharing {
@@ -39,27 +38,18 @@ export function SharingFields(props: SharingFieldsProps): ReactElement {
     props
   return (
     <>
-      <fieldset className={styles.group} aria-describedby={scopes.error && `${scopes.id}-problem`}>
-        <legend className={styles.legend}>{legend}</legend>
-        {scopes.error !== undefined && (
-          <p id={`${scopes.id}-problem`} className={styles.problem}>
-            {scopes.error}
-          </p>
-        )}
-        {open
+      <CheckboxGroup
+        field={scopes}
+        legend={legend}
+        options={open
           .filter((scope) => offered?.includes(scope) !== false)
-          .map((scope, index) => (
-            <Checkbox
-              key={scope}
-              id={index === 0 ? scopes.id : `${scopes.id}-${scope}`}
-              name={scopes.name}
-              value={scope}
-              defaultChecked={defaultScopes.includes(scope)}
-              label={t(`care:careTeam.scope.${scope}`)}
-              help={t(`care:careTeam.scopeMeans.${scope}`)}
-            />
-          ))}
-      </fieldset>
+          .map((scope) => ({
+            value: scope,
+            defaultChecked: defaultScopes.includes(scope),
+            label: t(`care:careTeam.scope.${scope}`),
+            help: t(`care:careTeam.scopeMeans.${scope}`),
+          }))}
+      />
       <DayField
         {...endsOn}
         label={t('care:careTeam.sharing.until')}

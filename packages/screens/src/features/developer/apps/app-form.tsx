@@ -8,8 +8,9 @@ import {
   type NewApp,
 } from '@platform/contract/developer'
 import { useTranslation } from '@platform/i18n'
-import { Button, Checkbox, Form, FormActions, RadioGroup, TextField } from '@platform/ui/elements'
+import { Button, Form, FormActions, RadioGroup, TextField } from '@platform/ui/elements'
 import { useEffect, useState, type ReactElement } from 'react'
+import { CheckboxGroup } from '../../../parts/choices/checkbox-group.tsx'
 import { FormSummary } from '../../../parts/forms/form-summary.tsx'
 import { readText } from '../../../parts/forms/read-text.ts'
 import { useNativeForm, type NativeForm } from '../../../parts/forms/use-native-form.ts'
@@ -17,7 +18,6 @@ import { createId } from '../../../parts/services/create-id.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useStepUp } from '../../identity/step-up/use-step-up.ts'
 import security from '../../identity/second-step/security.module.css'
-import styles from './apps.module.css'
 import { SCOPE_WORDS } from './apps.ts'
 import { useRefreshApps } from './use-refresh-apps.ts'
 
@@ -48,7 +48,15 @@ export function AppForm({ onMade, onCancel }: AppFormProps): ReactElement {
         autoComplete="off"
         required
       />
-      <ScopeFields field={form.field('scopes')} />
+      <CheckboxGroup
+        field={form.field('scopes')}
+        legend={t('developer:apps.mayDo')}
+        options={APP_SCOPES.map((scope) => ({
+          value: scope,
+          label: t(`developer:apps.scope.${SCOPE_WORDS[scope]}`),
+          help: t(`developer:apps.scopeMeans.${SCOPE_WORDS[scope]}`),
+        }))}
+      />
       <RadioGroup
         {...form.field('days')}
         legend={t('developer:apps.days')}
@@ -67,35 +75,6 @@ export function AppForm({ onMade, onCancel }: AppFormProps): ReactElement {
         <Button onClick={onCancel}>{t('common:action.cancel')}</Button>
       </FormActions>
     </Form>
-  )
-}
-
-function ScopeFields({
-  field,
-}: {
-  readonly field: ReturnType<NativeForm<AppValues>['field']>
-}): ReactElement {
-  const { t } = useTranslation('developer')
-  const { id, name, error } = field
-  return (
-    <fieldset className={styles.group} aria-describedby={error && `${id}-problem`}>
-      <legend className={styles.legend}>{t('apps.mayDo')}</legend>
-      {error !== undefined && (
-        <p id={`${id}-problem`} className={styles.problem}>
-          {error}
-        </p>
-      )}
-      {APP_SCOPES.map((scope, index) => (
-        <Checkbox
-          key={scope}
-          id={index === 0 ? id : `${id}-${index}`}
-          name={name}
-          value={scope}
-          label={t(`apps.scope.${SCOPE_WORDS[scope]}`)}
-          help={t(`apps.scopeMeans.${SCOPE_WORDS[scope]}`)}
-        />
-      ))}
-    </fieldset>
   )
 }
 

@@ -1,11 +1,10 @@
 import type { AppWithToken } from '@platform/contract/developer'
 import { useTranslation } from '@platform/i18n'
-import { Button, FormActions, Notice, TextField } from '@platform/ui/elements'
+import { Button, FormActions, Notice } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
-import { CopyButton } from '../../../parts/codes/copy-button.tsx'
+import { CopiedField } from '../../../parts/codes/copied-field.tsx'
 import { PanelHeading } from '../../identity/second-step/panel-heading.tsx'
 import security from '../../identity/second-step/security.module.css'
-import styles from './apps.module.css'
 
 interface TokenPanelProps {
   readonly made: AppWithToken
@@ -22,17 +21,7 @@ export function TokenPanel({ made, onDone }: TokenPanelProps): ReactElement {
       <PanelHeading>{t('apps.token.title', { name: app.name })}</PanelHeading>
       <p>{t('apps.token.what')}</p>
       <Notice tone="warning" title={t('apps.token.once')} />
-      <div className={styles.tokenRow}>
-        <TextField
-          label={t('apps.token.label')}
-          value={token}
-          dir="ltr"
-          readOnly
-          className={styles.token}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-        <CopyButton text={token} />
-      </div>
+      <CopiedField label={t('apps.token.label')} value={token} />
       <FormActions>
         <Button onClick={onDone}>{t('apps.token.done')}</Button>
       </FormActions>

@@ -1,8 +1,8 @@
 import type { WebhookWithSecret } from '@platform/contract/developer'
 import { useTranslation } from '@platform/i18n'
-import { Button, Cluster, FormActions, Notice, TextField } from '@platform/ui/elements'
+import { Button, FormActions, Notice } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
-import { CopyButton } from '../../../parts/codes/copy-button.tsx'
+import { CopiedField } from '../../../parts/codes/copied-field.tsx'
 import { PanelHeading } from '../../identity/second-step/panel-heading.tsx'
 import security from '../../identity/second-step/security.module.css'
 import styles from './webhooks.module.css'
@@ -25,17 +25,7 @@ export function SecretPanel({ made, onDone }: SecretPanelProps): ReactElement {
       </p>
       <p>{t('webhooks.secret.what')}</p>
       <Notice tone="warning" title={t('webhooks.secret.once')} />
-      <Cluster>
-        <TextField
-          label={t('webhooks.secret.label')}
-          value={secret}
-          dir="ltr"
-          readOnly
-          className={styles.secret}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-        <CopyButton text={secret} />
-      </Cluster>
+      <CopiedField label={t('webhooks.secret.label')} value={secret} />
       <FormActions>
         <Button onClick={onDone}>{t('webhooks.secret.done')}</Button>
       </FormActions>

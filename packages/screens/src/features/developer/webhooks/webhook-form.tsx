@@ -8,8 +8,9 @@ import {
   type WebhookWithSecret,
 } from '@platform/contract/developer'
 import { useTranslation } from '@platform/i18n'
-import { Button, Checkbox, Form, FormActions, TextField } from '@platform/ui/elements'
+import { Button, Form, FormActions, TextField } from '@platform/ui/elements'
 import { useEffect, useState, type ReactElement } from 'react'
+import { CheckboxGroup } from '../../../parts/choices/checkbox-group.tsx'
 import { FormSummary } from '../../../parts/forms/form-summary.tsx'
 import { readText } from '../../../parts/forms/read-text.ts'
 import { useNativeForm, type NativeForm } from '../../../parts/forms/use-native-form.ts'
@@ -19,7 +20,6 @@ import { useStepUp } from '../../identity/step-up/use-step-up.ts'
 import security from '../../identity/second-step/security.module.css'
 import { useRefreshWebhooks } from './use-webhook-changes.ts'
 import { TOPIC_WORDS } from './webhooks.ts'
-import styles from './webhooks.module.css'
 
 type WebhookValues = Omit<NewWebhook, 'key'>
 
@@ -34,6 +34,7 @@ export function WebhookForm({ app, onMade, onCancel }: WebhookFormProps): ReactE
   const { t } = useTranslation(['common', 'webhooks'])
   const form = useWebhookForm(app, onMade)
   const url = form.field('url')
+  const topics = listWebhookTopics(app.scopes)
   useEffect(() => document.getElementById(url.id)?.focus(), [url.id])
   return (
     <Form onSubmit={form.onSubmit} className={security.panel}>
@@ -49,7 +50,15 @@ export function WebhookForm({ app, onMade, onCancel }: WebhookFormProps): ReactE
         autoComplete="off"
         required
       />
-      <TopicFields topics={listWebhookTopics(app.scopes)} field={form.field('topics')} />
+      <CheckboxGroup
+        field={form.field('topics')}
+        legend={t('webhooks:webhooks.topics')}
+        options={topics.map((topic) => ({
+          value: topic,
+          defaultChecked: topics.length === 1,
+          label: t(`webhooks:webhooks.topic.${TOPIC_WORDS[topic]}`),
+        }))}
+      />
       <FormActions>
         <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('webhooks:webhooks.adding')}>
           {t('webhooks:webhooks.add')}
@@ -57,36 +66,6 @@ export function WebhookForm({ app, onMade, onCancel }: WebhookFormProps): ReactE
         <Button onClick={onCancel}>{t('common:action.cancel')}</Button>
       </FormActions>
     </Form>
-  )
-}
-
-interface TopicFieldsProps {
-  readonly topics: readonly WebhookTopic[]
-  readonly field: ReturnType<NativeForm<WebhookValues>['field']>
-}
-
-function TopicFields({ topics, field }: TopicFieldsProps): ReactElement {
-  const { t } = useTranslation('webhooks')
-  const { id, name, error } = field
-  return (
-    <fieldset className={styles.group} aria-describedby={error && `${id}-problem`}>
-      <legend className={styles.legend}>{t('webhooks.topics')}</legend>
-      {error !== undefined && (
-        <p id={`${id}-problem`} className={styles.problem}>
-          {error}
-        </p>
-      )}
-      {topics.map((topic, index) => (
-        <Checkbox
-          key={topic}
-          id={index === 0 ? id : `${id}-${index}`}
-          name={name}
-          value={topic}
-          defaultChecked={topics.length === 1}
-          label={t(`webhooks.topic.${TOPIC_WORDS[topic]}`)}
-        />
-      ))}
-    </fieldset>
   )
 }
 

@@ -36,31 +36,27 @@ export function readSections(nodes: readonly FormNode[]): readonly FormSection[]
 
 /** Long sections in parts of one length. */
 export function cutSections(sections: readonly FormSection[]): readonly FormSection[] {
-  return sections.flatMap((section) => {
-    const { nodes } = section
-    if (nodes.length <= MAX_SHOWN) return [section]
-    const parts = Math.ceil(nodes.length / PART_LENGTH)
-    return Array.from({ length: parts }, (_, part) => {
-      const [start, end] = [part, part + 1].map((place) => Math.round((place * nodes.length) / parts))
-      const own = nodes.slice(start, end)
-      return {
-        ...section,
-        id: part === 0 ? section.id : (own[0]?.linkId ?? section.id),
-        help: part === 0 ? section.help : undefined,
-        nodes: own,
-        range: { from: (start ?? 0) + 1, to: end ?? nodes.length },
-      }
-    })
+  return sections.flatMap((section) => (section.nodes.length > MAX_SHOWN ? cutSection(section) : [section]))
+}
+
+function cutSection(section: FormSection): FormSection[] {
+  const { nodes } = section
+  const parts = Math.ceil(nodes.length / PART_LENGTH)
+  const startOf = (part: number): number => Math.round((part * nodes.length) / parts)
+  return Array.from({ length: parts }, (_, part) => {
+    const [start, end] = [startOf(part), startOf(part + 1)]
+    const own = { ...section, nodes: nodes.slice(start, end), range: { from: start + 1, to: end } }
+    // The first one keeps the address and the help of the whole.
+    return part === 0 ? own : { ...own, id: nodes[start]?.linkId ?? section.id, help: undefined }
   })
 }
 
 /** Whether anything of a section is shown with the answers that there are. */
 export function isSectionShown({ group, nodes, range }: FormSection, { read }: FormStore): boolean {
-  const isOpen = group === undefined || read(group.linkId).isShown
-  return (
-    isOpen &&
-    ((group !== undefined && range === undefined) || nodes.some(({ linkId }) => read(linkId).isShown))
-  )
+  if (group !== undefined && !read(group.linkId).isShown) return false
+  // A whole group has its heading to show.
+  const isWholeGroup = group !== undefined && range === undefined
+  return isWholeGroup || nodes.some(({ linkId }) => read(linkId).isShown)
 }
 
 /** The questions of a section that are asked with the answers that there are. */

@@ -1,6 +1,8 @@
 import type { SuggestedCode } from '@platform/contract/code-search'
 import { useTranslation } from '@platform/i18n'
+import { classNames } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import options from '../../../parts/keyboard/options.module.css'
 import type { ActiveOption } from '../../../parts/keyboard/use-active-option.ts'
 import { keyOf } from './coded-as.tsx'
 import styles from './codings.module.css'
@@ -34,7 +36,7 @@ export function SuggestedOptions(props: SuggestedOptionsProps): ReactElement {
               id={optionId(key)}
               role="option"
               aria-selected={key === activeKey}
-              className={styles.option}
+              className={classNames(options.option, styles.option)}
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(item)}

@@ -1,7 +1,8 @@
 import type { CodeConcept, CodeSystem, FoundCode } from '@platform/contract/code-search'
 import { useTranslation } from '@platform/i18n'
-import { Badge } from '@platform/ui/elements'
+import { Badge, classNames } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import options from '../../../parts/keyboard/options.module.css'
 import type { ActiveOption } from '../../../parts/keyboard/use-active-option.ts'
 import { keyOf, openingOf, type CodeList } from './code-list.ts'
 import styles from './medical-search.module.css'
@@ -55,7 +56,7 @@ function OneOption({ list, item, systems, id, isActive, isOpen, onPoint }: OneOp
     'aria-selected': isActive,
     'aria-current': isOpen ? 'true' : undefined,
     tabIndex: -1,
-    className: styles.option ?? '',
+    className: classNames(options.option, styles.option) ?? '',
     onPointerDown: onPoint,
     children: <OptionText item={item} systems={systems} />,
   })
