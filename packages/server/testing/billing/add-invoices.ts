@@ -23,8 +23,13 @@ const TABLES = [
 /** One in so many is not paid. */
 const OPEN_EVERY = 40
 const EVERY_MINUTES = 20
-/** By the names on the invoices. */
-const CLIENTS = 2_000
+/** 2,000 clients, as each name of the one kind comes with each of the other. */
+const GIVEN_NAMES =
+  'Amal Anna Ben Carla Dana Emil Farid Greta Hugo Ines Jonas Karim Lena Mina Nils Olga Paul Rania Sofia Tom'
+const FAMILY_NAMES = {
+  beginnings: 'Ahorn Berg Eich Feld Garten Hoch Lind Stein Wald Winter',
+  endings: 'bauer er hof inger mann mayer meister rich stetter wirt',
+}
 
 /** Writes the invoices of years, as a practice with many clients has them: one line each, nearly all of them paid. */
 export async function addInvoices(
@@ -56,9 +61,12 @@ export async function addInvoices(
       insert into invoices (site_id, organization_id, client_id, series_id, number, currency, language, time_zone, issued_on, due_on,
         issued_at, seller, buyer, note, net_minor, tax_minor, gross_minor, key, issue_key, created_at)
       select 'Platform', ${organizationId}::uuid, ${client.id}::uuid, series.id, ${rows}::int + 1 - n, 'EUR', 'en', 'Europe/Berlin',
-        at::date, at::date + 14, at, ${party}::jsonb, ${party}::jsonb || jsonb_build_object('name', 'Buyer ' || n % ${CLIENTS}::int), '', 10000, 1900, 11900, gen_random_uuid(), gen_random_uuid(), at
+        at::date, at::date + 14, at, ${party}::jsonb, ${party}::jsonb || jsonb_build_object('name',
+          concat(given[n % 20 + 1], ' ', beginnings[n / 20 % 10 + 1], endings[n / 200 % 10 + 1])), '', 10000, 1900, 11900, gen_random_uuid(), gen_random_uuid(), at
       from series, generate_series(1, ${rows}::int) n,
-        lateral (select ${now}::timestamptz - n * ${EVERY_MINUTES} * interval '1 minute' as at) as written`)
+        lateral (select ${now}::timestamptz - n * ${EVERY_MINUTES} * interval '1 minute' as at) as written,
+        (select string_to_array(${GIVEN_NAMES}, ' ') as given, string_to_array(${FAMILY_NAMES.beginnings}, ' ') as beginnings,
+          string_to_array(${FAMILY_NAMES.endings}, ' ') as endings) names`)
     await transaction.execute(sql`
       insert into invoice_lines (invoice_id, position, text, quantity, unit, unit_price, tax_category, tax_rate, exemption_reason, net_minor)
       select id, 0, 'Consultation', 1, 'hour', 100, 'standard', 19, '', 10000 from invoices where seller = ${party}::jsonb`)
@@ -82,5 +90,6 @@ export async function addInvoices(
     for (const table of TABLES)
       await transaction.execute(sql`alter table ${sql.identifier(table)} enable trigger user`)
   })
-  await database.execute(sql`analyze`)
+  // As a database does for itself after a while.
+  await database.execute(sql`vacuum (analyze)`)
 }

@@ -16,7 +16,7 @@ export const LISTS = {
   'those that are overdue': '/invoices?state=overdue',
   'those that are paid': '/invoices?state=paid',
   'drafts, of which there are none': '/invoices?state=draft',
-  'by the name of a client': '/invoices?q=buyer%2017',
+  'by the name of a client': '/invoices?q=anna%20lindm',
 } as const
 
 /** They speak of everything that is open, which is more where more was issued. */

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { readRows } from '../../infrastructure/database/read-rows.ts'
+import { todayOf } from '../invoice-records/days.ts'
 
 const ageingRows = z.array(
   z.object({
@@ -24,20 +25,20 @@ export async function listAgeingRows(
     at,
   }: { readonly organizationId: string; readonly siteId: SiteId; readonly at: Date },
 ): Promise<Ageing[]> {
-  const now = at.toISOString()
   return ageingRows.parse(
     await readRows(
       database,
-      sql`with owed as (
-          select invoice.currency, balance.open_minor,
-            (${now}::timestamptz at time zone invoice.time_zone)::date - invoice.due_on as days
+      sql`with owed as materialized (
+          select invoice.currency, balance.open_minor, invoice.due_on, invoice.time_zone
           from invoice_balances balance join invoices invoice on invoice.id = balance.invoice_id
           where balance.organization_id = ${organizationId} and balance.open_minor > 0 and invoice.site_id = ${siteId}
+        ), ${todayOf('owed', at)}, late as (
+          select currency, open_minor, today.day - due_on as days from owed join today using (time_zone)
         )
         select currency, case when days <= 0 then 'notDue' when days <= 30 then 'days30' when days <= 60 then 'days60'
             when days <= 90 then 'days90' else 'older' end as bucket,
           count(*) as count, sum(open_minor) as "openMinor"
-        from owed group by 1, 2 order by 1, 2`,
+        from late group by 1, 2 order by 1, 2`,
     ),
   )
 }

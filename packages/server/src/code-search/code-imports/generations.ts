@@ -121,9 +121,16 @@ export async function removeGenerations(database: Database, ids: readonly number
   })
 }
 
-/** So that the database knows how many of each there are when it looks for a way to find them. */
-export async function analyzeCodes(database: Database): Promise<void> {
+/**
+ * So that the database knows how many of each there are when it looks for a way to find them, and finds what was written last
+ * by its indexes of words, too, and not one by one.
+ */
+export async function settleIndexes(database: Database): Promise<void> {
   await withoutTimeLimit(database, async (transaction) => {
+    await transaction.execute(
+      sql`select gin_clean_pending_list(name) from unnest(array[
+        'concept_terms_words_index', 'search_words_similar_index']::regclass[]) name`,
+    )
     await transaction.execute(sql`analyze ${concepts}, ${conceptTerms}, ${conceptParents}, ${searchWords}`)
   })
 }

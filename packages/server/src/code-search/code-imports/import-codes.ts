@@ -6,7 +6,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { isUniqueViolation } from '../../infrastructure/database/unique-violation.ts'
 import type { CodeEntry, CodeFormat } from './formats/code-entry.ts'
 import {
-  analyzeCodes,
+  settleIndexes,
   countConcepts,
   findGenerations,
   movePosition,
@@ -73,7 +73,7 @@ export async function importCodes(
   }
   if (!(await swapGenerations(database, generation, options.now()))) throw createBusyError()
   if (current !== undefined) await removeGenerations(database, [current.id])
-  await analyzeCodes(database)
+  await settleIndexes(database)
   return { concepts, isKnown: false, resumedAt: generation.position }
 }
 

@@ -159,7 +159,10 @@ describe('a search for codes', () => {
     expect(found.items.map(({ code }) => code)).toEqual(['A10', 'A10.1', 'A10.2'])
     expect((await search('high blod presure')).searchedFor).toBe('high blood pressure')
     expect(await search('daibetes typ')).toMatchObject({ searchedFor: 'diabetes typ' })
+    expect((await search('fevre')).searchedFor).toBe('fever')
+    expect((await search('tpye')).searchedFor).toBe('type')
     expect(await search('asthma')).toMatchObject({ searchedFor: null })
+    expect(await search('a10diabetse')).toMatchObject({ items: [], searchedFor: null })
     expect(await search('qqqqqq')).toEqual({ items: [], nextCursor: null, searchedFor: null })
   })
 
@@ -181,7 +184,20 @@ describe('a search for codes', () => {
     expect(await readCode(bad)).toBe('validation_failed')
   })
 
+  it('finds on its pages together what one page finds, whatever ranks where', async () => {
+    for (const q of ['asth', 'diabetes', 'illness']) {
+      const pages: string[] = []
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const page = await search(q, { limit: '1', ...(cursor !== '' && { cursor }) })
+        pages.push(...page.items.map(({ code }) => code))
+        cursor = page.nextCursor
+      }
+      expect(pages).toEqual(await codesOf(q))
+    }
+  })
+
   it('takes what has no words, and what would be an operator', async () => {
+    expect(await codesOf('-')).toEqual([])
     for (const q of ['', '  ', '!', "'", '& | !', 'a:*', '<->', '%', '\\', 'diabetes & !type'])
       expect((await search(q)).items.length).toBeLessThanOrEqual(25)
     expect(await codesOf('Diabetes, type-2')).toEqual(['D20'])

@@ -1,4 +1,3 @@
-import { MAX_CODES_FOUND } from '@platform/contract/code-search'
 import type { FoundCode } from '@platform/contract/code-search'
 import { foldText } from '@platform/contract'
 import type { Language } from '@platform/contract'
@@ -35,8 +34,8 @@ export interface PageOfCodes {
   readonly limit: number
 }
 
-/** Of what begins with what was typed so many are ranked. */
-const MAX_BEGINNING = 200
+/** So many are ranked of what is found in each of the ways. */
+const MAX_RANKED = 200
 /** The lists of all that begins with fewer letters are too long to be joined with others. */
 const MIN_PREFIX_LENGTH = 3
 
@@ -63,19 +62,28 @@ export function findFirstCodes(database: Database, question: CodeQuestion, limit
 
 function selectCodes(question: CodeQuestion, { offset, limit }: PageOfCodes): SQL {
   const { language, accountId } = question
+  const enough = offset + limit
   return sql`
-    with found as (${findByCode(question)} union all ${findBeginning(question)} ${findByWords(question)}),
+    with first as materialized (${selectConcepts(sql`${findByCode(question)} ${findBeginning(question)}`)}),
+    ${findByWords(question, enough)}
     best as (
-      select distinct on (system_id, code) system_id, code, rank, term, length
-      from found order by system_id, code, rank, length),
+      select distinct on (system_id, code) * from found order by system_id, code, rank, length),
     page as (
-      select best.*, s.url, c.display, c.kind, c.is_active,
-        row_number() over (order by case when c.is_active or rank = 0 then rank else rank + 10 end, length,
+      select best.*, s.url,
+        row_number() over (order by case when is_active or rank = 0 then rank else rank + 10 end, length,
           not exists (select 1 from recent_codes r where r.account_id = ${accountId}::uuid and r.system = s.url
-            and r.code = best.code), c.display, best.system_id, best.code) as place
-      from best join concepts c using (system_id, code) join code_systems s on s.id = best.system_id
+            and r.code = best.code), display, system_id, best.code) as place
+      from best join code_systems s on s.id = best.system_id
       order by place offset ${offset}::int limit ${limit}::int)
     select url, code, kind, is_active, term, ${localDisplay('page', language)} as display from page order by place`
+}
+
+/** Each concept once, by what is best of it. */
+function selectConcepts(found: SQL): SQL {
+  return sql`
+    select distinct on (system_id, code) system_id, code, rank, term, length, c.display, c.kind, c.is_active
+    from (${found}) found join concepts c using (system_id, code)
+    order by system_id, code, rank, length`
 }
 
 /** Of the systems that are in use, and of the kind that was asked for. */
@@ -106,32 +114,50 @@ function findByCode(question: CodeQuestion): SQL {
     from concepts c
     where ${beginsLike(sql`c.folded_code`, sql`${typed}::text`)}
       and ${isWanted('c', question)}
-    order by c.folded_code using ~<~ limit ${MAX_BEGINNING}::int)`
+    order by c.folded_code using ~<~ limit ${MAX_RANKED}::int)`
 }
 
 function findBeginning(question: CodeQuestion): SQL {
   const text = question.words.join(' ')
-  return sql`(
+  // Signs alone: every term begins with no word.
+  if (text === '') return sql``
+  return sql`union all (
     select t.system_id, t.code, case when t.folded = ${text}::text then 2 else 3 end, t.term, char_length(t.folded)
     from concept_terms t
     where ${beginsLike(sql`t.folded`, sql`${text}::text`)} and t.folded <> ''
       and ${isWanted('t', question)}
-    order by t.folded using ~<~ limit ${MAX_BEGINNING}::int)`
+    order by t.folded using ~<~ limit ${MAX_RANKED}::int)`
 }
 
-function findByWords(question: CodeQuestion): SQL {
+/**
+ * What has all the words, and then what has the last one as a beginning, each where what ranks before it does not fill the page:
+ * in a million terms it is long to find all that has a common word.
+ */
+function findByWords(question: CodeQuestion, enough: number): SQL {
   const { words } = question
   const last = words.at(-1) ?? ''
   const isLong = last.length >= MIN_PREFIX_LENGTH
-  const whole = isLong ? words : words.slice(0, -1)
-  if (whole.length === 0) return sql``
-  const query = isLong ? `${words.join(' & ')}:*` : whole.join(' & ')
-  const unfinished = isLong ? sql`` : sql`and strpos(' ' || t.folded, ${` ${last}`}::text) > 0`
-  return sql`union all (
-    select t.system_id, t.code,
-      case when t.words @@ to_tsquery('simple', ${words.join(' & ')}::text) then 4 else 5 end, t.term,
-      char_length(t.folded)
-    from concept_terms t
-    where t.words @@ to_tsquery('simple', ${query}::text) ${unfinished} and ${isWanted('t', question)}
-    limit ${MAX_CODES_FOUND}::int)`
+  const finished = isLong ? words : words.slice(0, -1)
+  if (finished.length === 0) return sql`found as (select * from first),`
+  const isFewer = (than: string) => sql`
+    (select count(*) filter (where is_active or rank = 0) from ${sql.raw(than)}) < ${enough}::int`
+  const select = (rank: number, query: string, condition: SQL) =>
+    selectConcepts(sql`
+      select t.system_id, t.code, ${rank}::int as rank, t.term, char_length(t.folded) as length
+      from concept_terms t
+      where t.words @@ to_tsquery('simple', ${query}::text) and ${isWanted('t', question)} and ${condition}
+      limit ${MAX_RANKED}::int`)
+  const begun = isLong
+    ? select(5, `${words.join(' & ')}:*`, isFewer('more'))
+    : select(
+        5,
+        finished.join(' & '),
+        sql`strpos(' ' || t.folded, ${` ${last}`}::text) > 0 and ${isFewer('more')}`,
+      )
+  return sql`
+    whole as materialized (${select(4, words.join(' & '), isFewer('first'))}),
+    more as (select distinct on (system_id, code) * from (select * from first union all select * from whole) more
+      order by system_id, code, rank),
+    begun as (${begun}),
+    found as (select * from more union all select * from begun),`
 }

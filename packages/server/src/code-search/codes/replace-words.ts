@@ -6,7 +6,9 @@ import { beginsLike } from '../../infrastructure/search/find-text.ts'
 
 /** A shorter word is like too many others. */
 const MIN_LENGTH = 4
-const MAX_SIMILAR = 30
+const MAX_SIMILAR = 100
+/** A code, or a part of one: another code that looks like it is something else. */
+const HAS_DIGIT = /\p{N}/u
 
 /**
  * Puts the most similar word of the code systems in the place of each that none of them has.
@@ -16,7 +18,7 @@ export async function replaceUnknownWords(
   database: Database,
   words: readonly string[],
 ): Promise<readonly string[] | undefined> {
-  const typed = [...new Set(words.filter((word) => word.length >= MIN_LENGTH))]
+  const typed = [...new Set(words.filter((word) => word.length >= MIN_LENGTH && !HAS_DIGIT.test(word)))]
   if (typed.length === 0) return undefined
   const similar = await findSimilar(database, typed)
   const replaced = words.map((word) => chooseWord(word, similar.get(word) ?? []) ?? word)
@@ -33,10 +35,10 @@ async function findSimilar(
     database,
     sql`
     select typed.word as typed, array_agg(near.word order by near.likeness desc) as similar
-    from json_array_elements_text(${JSON.stringify(typed)}::json) typed(word)
+    from (select word, typo_keys(word) as keys from json_array_elements_text(${JSON.stringify(typed)}::json) word) typed
     cross join lateral (
-      select w.word, similarity(w.word, typed.word) as likeness from search_words w
-      where w.word % typed.word and w.system_id = any(${current})
+      select distinct w.word, similarity(w.word, typed.word) as likeness from search_words w
+      where w.typo_keys && typed.keys and w.system_id = any(${current})
       order by 2 desc, 1 limit ${MAX_SIMILAR}::int) near
     where not exists (
       select 1 from search_words k
@@ -57,6 +59,18 @@ function chooseWord(word: string, similar: readonly string[]): string | undefine
 }
 
 function distanceOf(word: string, other: string): number {
+  const swapped = swapNeighbours(word).map((variant) => 1 + distanceAsTyped(variant, other))
+  return Math.min(distanceAsTyped(word, other), ...swapped)
+}
+
+/** Two letters in the wrong order are one mistake. */
+function swapNeighbours(word: string): string[] {
+  return Array.from({ length: word.length - 1 }, (_, place) =>
+    [word.slice(0, place), word.charAt(place + 1), word.charAt(place), word.slice(place + 2)].join(''),
+  )
+}
+
+function distanceAsTyped(word: string, other: string): number {
   const beginnings = [-1, 0, 1].map((more) => leven(word, other.slice(0, word.length + more)) + UNFINISHED)
   return Math.min(leven(word, other), ...beginnings)
 }

@@ -118,11 +118,13 @@ export const searchWords = pgTable(
   {
     systemId: integer('system_id').notNull(),
     word: text('word').notNull(),
+    /** What is left of how it begins without one or two of its letters: two words that share one of these are similar. */
+    typoKeys: text('typo_keys').array().generatedAlwaysAs(sql`typo_keys(word)`),
   },
   (table) => [
     primaryKey({ columns: [table.systemId, table.word] }),
     index('search_words_word_index').on(table.word.op('text_pattern_ops')),
-    index('search_words_similar_index').using('gin', table.word.op('gin_trgm_ops')),
+    index('search_words_similar_index').using('gin', table.typoKeys),
   ],
 )
 
