@@ -33,7 +33,7 @@ export function createSitePage(configuration: string): string {
   <head>
     <title>Site</title>
     <script type="application/json" id="site-configuration">${configuration}</script>
-    <script type="module" src="/assets/main-AbCd1234.js"></script>
+    <script type="module" src="/assets/main-AbCd123.js"></script>
   </head>
   <body><div id="root"></div></body>
 </html>

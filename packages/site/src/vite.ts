@@ -7,6 +7,7 @@ import { cardsPlugin } from './build/cards/cards-plugin.ts'
 import { CHUNKS } from './build/chunks.ts'
 import { loadSite } from './build/load-site.ts'
 import { localesPlugin } from './build/locales-plugin.ts'
+import { nameAsset } from './build/name-asset.ts'
 import { precompressPlugin } from './build/precompress-plugin.ts'
 import { prerenderPlugin } from './build/prerender/prerender-plugin.ts'
 import { picturesPlugin } from './build/pictures-plugin.ts'
@@ -52,7 +53,12 @@ export default defineConfig(async (): Promise<UserConfig> => {
       chunkSizeWarningLimit: 700,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        output: { entryFileNames: 'assets/start-[hash].js', codeSplitting: { groups: CHUNKS } },
+        output: {
+          entryFileNames: nameAsset('start', 'js'),
+          chunkFileNames: nameAsset('[name]', 'js'),
+          assetFileNames: nameAsset('[name]', '[ext]'),
+          codeSplitting: { groups: CHUNKS },
+        },
       },
     },
   }

@@ -12,7 +12,7 @@ let sitesDirectory: string
 let server: TestServer
 beforeAll(async () => {
   sitesDirectory = await mkdtemp(join(tmpdir(), 'platform-sites-'))
-  const files = { 'assets/main-AbCd1234.js': 'console.log(1)', 'locales/en/common.json': '{}' }
+  const files = { 'assets/main-AbCd123.js': 'console.log(1)', 'locales/en/common.json': '{}' }
   await writeSiteBuild(sitesDirectory, { id: 'Candoo', files })
   server = await startTestServer({ sitesDirectory })
 })
@@ -59,7 +59,7 @@ const siteCalls: readonly Call[] = [
     '/main',
     '/main/faq',
     '/assets/nothing.js',
-    '/assets/main-AbCd1234.js',
+    '/assets/main-AbCd123.js',
     '/locales/en/common.json',
     '/favicon.ico',
     '/api/main/plans',

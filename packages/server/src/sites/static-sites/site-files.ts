@@ -38,8 +38,8 @@ const COPIES = [
   ['gzip', '.gz'],
 ] as const
 
-// Vite writes name-hash.extension, the hash having eight letters.
-const HASHED_ASSET = /^\/assets\/.+-[\w-]{8}\.\w+$/
+// Vite writes name-hash.extension, the hash having seven letters.
+const HASHED_ASSET = /^\/assets\/.+-[\w-]{7}\.\w+$/
 
 export function isHashedAsset(path: string): boolean {
   return HASHED_ASSET.test(path)

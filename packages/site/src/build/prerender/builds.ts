@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, defaultClientConditions, defaultServerConditions, type InlineConfig, type Plugin } from 'vite'
 import type { Renderer } from '../../start-up/prerender/page-to-render.ts'
+import { nameAsset } from '../name-asset.ts'
 import { SOURCE_CONDITION } from '../source-condition.ts'
 
 interface BuiltScript {
@@ -34,7 +35,7 @@ export async function buildHeadScript(siteRoot: string, name: HeadScript): Promi
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: join(siteRoot, `src/start-up/head/${name}.ts`),
-        output: { entryFileNames: `assets/${name}-[hash].js` },
+        output: { entryFileNames: nameAsset(name, 'js') },
       },
     },
   })
