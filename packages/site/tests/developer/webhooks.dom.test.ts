@@ -149,6 +149,7 @@ describe('a webhook', () => {
     await dialog.findByText(/https:\/\/theirs.example.com\//)
     await opened.user.click(dialog.getByRole('button', { name: 'Save changes' }))
     await opened.section.findByText('https://mine.example.com/')
+    expect(opened.section.queryByText('https://theirs.example.com/')).toBeNull()
   })
 
   it('says what went wrong where the list cannot be loaded, and tries again', async () => {
