@@ -22,6 +22,7 @@ import { createSlotRoutes } from './scheduling/slots/routes.ts'
 import { createVideoLinkRoutes } from './scheduling/video-links/routes.ts'
 import { createWaitlistRoutes } from './scheduling/waitlist/routes.ts'
 import { WEBHOOK_JOB } from './developer/webhook-calls/webhook-job.ts'
+import { createAsApp, transactAsApp } from './developer/sent-observations/enter.ts'
 import { createWebhookRoutes } from './developer/webhooks/routes.ts'
 import { createEmergencyCardLinkRoutes } from './health-record/emergency-card-links/routes.ts'
 import { createFhirRoutes } from './health-record/fhir/routes.ts'
@@ -254,7 +255,7 @@ export function createRouters(dependencies: Dependencies) {
     responseProposals: createResponseProposalRoutes(implementers),
     healthQuestionnaires: createHealthQuestionnaireRoutes(implementers),
     fhirQuestionnaires: createFhirQuestionnaireRoutes(implementers),
-    fhir: createFhirRoutes(implementers),
+    fhir: createFhirRoutes(implementers, { create: createAsApp, transact: transactAsApp }),
   }
   const routers = {
     main: implementers.open.router({

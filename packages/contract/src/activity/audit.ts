@@ -189,6 +189,7 @@ export const AUDIT_ACTIONS = [
   'waitlist.changed',
   'waitlist.joined',
   'waitlist.left',
+  'webhook.changed',
   'webhook.ended',
   'webhook.made',
   'webhook.paused',

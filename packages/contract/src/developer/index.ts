@@ -54,5 +54,5 @@ export type {
   WebhookTopic,
   WebhookWithSecret,
 } from './webhook.ts'
-export { newWebhookFormSchema, newWebhookSchema } from './webhooks.ts'
-export type { NewWebhook } from './webhooks.ts'
+export { newWebhookSchema, webhookInputSchema } from './webhooks.ts'
+export type { NewWebhook, WebhookInput } from './webhooks.ts'

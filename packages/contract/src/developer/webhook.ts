@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idSchema, instantSchema } from '../fields/fields.ts'
+import { idSchema, instantSchema, versionSchema } from '../fields/fields.ts'
 import type { AppScope } from './app.ts'
 
 /**
@@ -90,6 +90,8 @@ export const webhookSchema = z.object({
   createdAt: instantSchema,
   /** Until when deliveries are signed with the secret before as well; `null` when there is none. */
   overlapsUntil: z.nullable(instantSchema),
+  /** Of its address and what it is told of. */
+  version: versionSchema,
 })
 
 export type Webhook = z.output<typeof webhookSchema>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
 import { idempotencyKeySchema, idSchema, nextCursorSchema, pageQueryShape } from '../fields/fields.ts'
+import { versionHeadersSchema } from '../fields/versions.ts'
 import {
   MAX_WEBHOOKS,
   WEBHOOK_DELIVERY_DAYS,
@@ -15,11 +16,13 @@ import {
 const tag = 'Webhooks'
 const params = z.strictObject({ id: idSchema })
 
-/** What the form of a new webhook holds. */
-export const newWebhookFormSchema = z.strictObject({ url: webhookUrlSchema, topics: webhookTopicsSchema })
+/** What the form of a webhook holds. */
+export const webhookInputSchema = z.strictObject({ url: webhookUrlSchema, topics: webhookTopicsSchema })
+
+export type WebhookInput = z.output<typeof webhookInputSchema>
 
 /** The key is the sender’s, so that an attempt that is repeated makes no second webhook. */
-export const newWebhookSchema = z.strictObject({ key: idempotencyKeySchema, ...newWebhookFormSchema.shape })
+export const newWebhookSchema = z.strictObject({ key: idempotencyKeySchema, ...webhookInputSchema.shape })
 
 export type NewWebhook = z.output<typeof newWebhookSchema>
 
@@ -43,6 +46,18 @@ export const webhooks = {
     status: 201,
     input: z.object({ params, body: newWebhookSchema }),
     output: webhookWithSecretSchema,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/webhooks/{id}',
+    permission: 'webhooks.write',
+    tag,
+    summary: 'Change the address of a webhook and what it is told of',
+    description:
+      'Its secret stays. What waits is sent to the new address, in order, as if it had never been tried; what is about something it is told of no more is given up. What is asked of a new webhook is asked of the change, and it needs a fresh sign-in too. Refused with `conflict` for one that is ended.',
+    versioned: true,
+    input: z.object({ params, headers: versionHeadersSchema, body: webhookInputSchema }),
+    output: webhookSchema,
   }),
   renewSecret: endpoint({
     method: 'POST',

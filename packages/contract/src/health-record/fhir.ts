@@ -204,11 +204,12 @@ export const fhir = {
     method: 'POST',
     path: '/fhir/{type}',
     permission: 'fhirResources.write',
+    appScope: 'patient/{type}.c',
     tag,
     format: 'fhir',
     summary: 'Enter a resource into the record or the journal of oneself or of a dependant',
     description:
-      'With the same `Idempotency-Key`, twice is once. With `If-None-Exist`, a search of the type, one that it finds is answered with 200 and nothing is made; 412 for several. What is sent comes back as it was; what cannot be kept is refused by name. All of the care team whose consent covers it may see it.',
+      'With the same `Idempotency-Key`, twice is once. With `If-None-Exist`, a search of the type, one that it finds is answered with 200 and nothing is made; 412 for several. What is sent comes back as it was; what cannot be kept is refused by name. All of the care team whose consent covers it may see it. An app adds observations that are measurements, to its import as `/measurements` does: known by their identifier, or by moment, code, value and source, twice is once, and 200 says that one is there already. Of them is kept, and comes back, what was measured, when, in which unit and by what; anything else is refused by name, and so is a condition that names anything but the identifier that is sent.',
     status: 201,
     input: z.object({
       params: z.strictObject({ type: z.enum(FHIR_WRITTEN_TYPES) }),
@@ -224,12 +225,13 @@ export const fhir = {
     method: 'POST',
     path: '/fhir',
     permission: 'fhirResources.write',
+    appScope: 'patient/Observation.c',
     tag,
     format: 'fhir',
     summary:
       'Enter and change several resources at once: a Bundle of type `transaction`, all of it or nothing',
     description:
-      'At most 100 entries of `POST` (with `ifNoneExist`) and `PUT` (with `ifMatch`). References to the `fullUrl` of another entry become its address.',
+      'At most 100 entries of `POST` (with `ifNoneExist`) and `PUT` (with `ifMatch`). References to the `fullUrl` of another entry become its address. An app may create observations, as by a call for each, and nothing else.',
     input: sentResourceSchema,
     output: resourceSchema,
   }),

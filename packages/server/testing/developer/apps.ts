@@ -37,13 +37,19 @@ export async function makeApp(
 
 /** What a program sends: a token, and neither cookies nor an origin. */
 export function createDevice(server: TestServer, token: string, site = 'Platform') {
-  const ask = (base: ApiBase, path: string, init: RequestInit = {}) =>
+  const ask = (
+    base: ApiBase,
+    path: string,
+    init: RequestInit = {},
+    headers: Readonly<Record<string, string>> = {},
+  ) =>
     fetch(`${server.url}${apiBases[base]}${path}`, {
       ...init,
       headers: {
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',
         'x-site-id': site,
+        ...headers,
       },
     })
   return {

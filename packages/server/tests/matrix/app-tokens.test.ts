@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { FHIR_WRITTEN_TYPES } from '@platform/contract/health-record'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDevice, makeApp } from '../../testing/developer/apps.ts'
 import { callAs } from '../../testing/fixtures/care.ts'
@@ -16,6 +18,8 @@ const OPEN_TO_APPS = [
   'careData.fhir.read',
   'careData.fhir.everything',
   'careData.fhir.summary',
+  'careData.fhir.create',
+  'careData.fhir.transact',
 ]
 const others = endpoints.filter(
   ({ name, meta }) => meta.permission !== 'public' && !OPEN_TO_APPS.includes(name),
@@ -58,6 +62,35 @@ describe('the token of an app', () => {
   it.each(others)('opens nothing at $name', async (endpoint) => {
     const answer = await ask(endpoint, token)
     expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining('verif_error')])
+  })
+
+  it.each(FHIR_WRITTEN_TYPES.filter((type) => type !== 'Observation'))(
+    'creates no %s, alone or among others',
+    async (type) => {
+      const device = createDevice(server, token)
+      const resource = { resourceType: type }
+      const entry = [{ resource, request: { method: 'POST', url: type } }]
+      const bundle = { resourceType: 'Bundle', type: 'transaction', entry }
+      for (const [path, body] of [
+        [`/fhir/${type}`, resource],
+        ['/fhir', bundle],
+      ] as const) {
+        const answer = await device.ask('careData', path, { method: 'POST', body: JSON.stringify(body) })
+        expect([answer.status, await answer.text()]).toEqual([
+          403,
+          expect.stringContaining('app_scope_missing'),
+        ])
+      }
+    },
+  )
+
+  it('changes nothing that there is', async () => {
+    const url = `Observation/${randomUUID()}`
+    const resource = { resourceType: 'Observation' }
+    const entry = [{ resource, request: { method: 'PUT', url, ifMatch: 'W/"1"' } }]
+    const body = JSON.stringify({ resourceType: 'Bundle', type: 'transaction', entry })
+    const answer = await createDevice(server, token).ask('careData', '/fhir', { method: 'POST', body })
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('app_scope_missing')])
   })
 
   it('opens no stream of events', async () => {

@@ -1,4 +1,4 @@
-import type { AppScope, AppWithToken, WebhookWithSecret } from '@platform/contract/developer'
+import type { AppScope, AppWithToken, Webhook, WebhookWithSecret } from '@platform/contract/developer'
 import { screen, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { findAccessibilityProblems } from '../../testing/accessibility.ts'
@@ -101,6 +101,55 @@ describe('a webhook', () => {
     await user.click(end.getByRole('button', { name: 'End webhook' }))
     await section.findByText('No webhooks yet')
     expect(section.queryByText(ADDRESS)).toBeNull()
+  })
+
+  it('is changed in its address and in what it is told about, and keeps its secret', async () => {
+    const appId = await makeApp('Hook editor')
+    const { webhook } = await makeWebhook(appId)
+    const opened = await openWebhooks('Hook editor')
+    const { section, user } = opened
+    await press(opened, 'Change')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change webhook' }))
+    const address = dialog.getByLabelText<HTMLInputElement>('Address')
+    expect(address.value).toBe(ADDRESS)
+    const boxes = dialog.getAllByRole<HTMLInputElement>('checkbox')
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, false, false, false, false])
+    await user.clear(address)
+    await user.type(address, 'http://hooks.example.com/')
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    await dialog.findAllByText('Enter an address that begins with https://')
+    expect(await findAccessibilityProblems()).toEqual([])
+    await user.clear(address)
+    await user.type(address, 'https://hooks.example.com/changed')
+    await user.click(dialog.getByRole('checkbox', { name: 'Appointments' }))
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    await screen.findByText('The webhook is changed', { ignore: '[aria-hidden]' })
+    await section.findByText('https://hooks.example.com/changed')
+    section.getByText('Journal and measurements · Appointments')
+    expect(section.queryByText(ADDRESS)).toBeNull()
+    expect(section.queryByLabelText('Secret')).toBeNull()
+    const client = await (await useProduct()).as('client')
+    const { items } = await client.call<{ items: Webhook[] }>('GET', `/developer/apps/${appId}/webhooks`)
+    expect(items).toMatchObject([
+      { id: webhook.id, version: 2, topics: ['journal.changed', 'appointments.changed'] },
+    ])
+  })
+
+  it('that was changed elsewhere meanwhile shows both versions', async () => {
+    const { webhook } = await makeWebhook(await makeApp('Hook rival'))
+    const opened = await openWebhooks('Hook rival')
+    await press(opened, 'Change')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change webhook' }))
+    const client = await (await useProduct()).as('client')
+    const theirs = { url: 'https://theirs.example.com/', topics: webhook.topics }
+    await client.call('PUT', `/developer/webhooks/${webhook.id}`, theirs, { 'if-match': '"1"' })
+    await opened.user.clear(dialog.getByLabelText('Address'))
+    await opened.user.type(dialog.getByLabelText('Address'), 'https://mine.example.com/')
+    await opened.user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    await dialog.findByText(/https:\/\/theirs.example.com\//)
+    await opened.user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    await opened.section.findByText('https://mine.example.com/')
+    expect(opened.section.queryByText('https://theirs.example.com/')).toBeNull()
   })
 
   it('says what went wrong where the list cannot be loaded, and tries again', async () => {

@@ -14,6 +14,7 @@ export const routes = {
   'deviceMeasurements.list': ['GET', '/measurements'],
   'webhooks.list': ['GET', '/apps/{id}/webhooks'],
   'webhooks.create': ['POST', '/apps/{id}/webhooks'],
+  'webhooks.update': ['PUT', '/webhooks/{id}'],
   'webhooks.renewSecret': ['POST', '/webhooks/{id}/secret'],
   'webhooks.pause': ['POST', '/webhooks/{id}/pause'],
   'webhooks.resume': ['POST', '/webhooks/{id}/resume'],

@@ -1,6 +1,6 @@
-import { exponentOf } from '@platform/contract/billing'
 import type { Invoice, InvoiceLine, InvoiceParty } from '@platform/contract/billing'
 import { openPdf, writeTagged } from '../../infrastructure/pdf/tagged-pdf.ts'
+import { createMoneyWords } from '../amounts/say-money.ts'
 import { copyTexts } from './copy-texts.ts'
 import { describeHybrid } from './hybrid-copy.ts'
 
@@ -14,15 +14,7 @@ export async function createInvoiceCopy(invoice: Invoice): Promise<Uint8Array> {
   const texts = copyTexts[language]
   const rightToLeft = language === 'ar'
   const locale = `${language}-u-nu-latn`
-  const digits = exponentOf(currency)
-  const money = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'code',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-  const say = (minor: number): string => money.format(toMain(minor, digits))
+  const say = createMoneyWords(language, currency, 'code')
   const sayDay = (day: string): string =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
   const sayRate = (rate: string): string =>
@@ -62,11 +54,6 @@ export async function createInvoiceCopy(invoice: Invoice): Promise<Uint8Array> {
   if (invoice.note !== '') writeAll(texts.note, invoice.note.split('\n'))
   pdf.end()
   return done
-}
-
-/** The format takes the digits of a number as they are written: nothing is lost on the way. */
-function toMain(minor: number, exponent: number): number {
-  return Number(`${minor}e-${exponent}`)
 }
 
 function sayLine(

@@ -2,7 +2,8 @@ import { readMailTexts } from '@platform/i18n/mail'
 import { openPdf, writeTagged } from '../../infrastructure/pdf/tagged-pdf.ts'
 import type { receipts } from '../../tables/billing/subscriptions.ts'
 import type { AccountRecord } from '../../tables/identity/account.ts'
-import { namePlan, sayDate, sayMoney } from '../subscriptions/plan-name.ts'
+import { createMoneyWords } from '../amounts/say-money.ts'
+import { namePlan, sayDate } from '../subscriptions/plan-name.ts'
 
 const BODY_SIZE = 12
 const TITLE_SIZE = 20
@@ -35,7 +36,10 @@ export async function createReceiptPdf({ row, reader }: PrintedReceipt): Promise
   write('P', texts('receiptDocument.from', { site: row.siteId }))
   write('P', texts('receiptDocument.to', { name: `${firstName} ${lastName}`, email }))
   write('P', texts('receiptDocument.plan', { plan: namePlan(language, row.planId) }))
-  write('P', texts('receiptDocument.amount', { price: sayMoney(language, row.amountMinor, row.currency) }))
+  write(
+    'P',
+    texts('receiptDocument.amount', { price: createMoneyWords(language, row.currency)(row.amountMinor) }),
+  )
   write('P', texts('receiptDocument.paid', { date: day(row.paidAt) }))
   write('P', texts('receiptDocument.until', { date: day(row.periodEndsAt) }))
   if (row.refundedAt !== null) write('P', texts('receiptDocument.refunded', { date: day(row.refundedAt) }))

@@ -5,7 +5,8 @@ import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
 import { writeMail } from '../../infrastructure/mail/write-mail.ts'
 import type { PlainMail } from '../../infrastructure/mail/write-mail.ts'
 import { accounts } from '../../tables/identity/account.ts'
-import { namePlan, sayDate, sayMoney } from './plan-name.ts'
+import { createMoneyWords } from '../amounts/say-money.ts'
+import { namePlan, sayDate } from './plan-name.ts'
 import type { TakingContext } from './take-event.ts'
 import { withdrawableUntil } from './subscription-store.ts'
 import type { SubscriptionRow } from './subscription-store.ts'
@@ -63,7 +64,7 @@ export async function queueSubscriptionMail(
   const content = writeMail(language, key, {
     url: readSiteUrl(config, siteId, path),
     plan: namePlan(language, row.planId),
-    price: sayMoney(language, paid.amountMinor, paid.currency),
+    price: createMoneyWords(language, paid.currency)(paid.amountMinor),
     date: sayDate(language, timeZone, date),
     until: sayDate(language, timeZone, until),
   })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../infrastructure/html/escape-html.ts'
 import type { ProviderFacts } from '../../tables/billing/provider-facts.ts'
-import { namePlan, sayMoney } from '../subscriptions/plan-name.ts'
+import { createMoneyWords } from '../amounts/say-money.ts'
+import { namePlan } from '../subscriptions/plan-name.ts'
 import type { CheckoutRow } from '../subscriptions/take-event.ts'
 import type { Outcome } from './outcomes.ts'
 import { lastSnapshot } from './test-provider.ts'
@@ -69,7 +70,7 @@ export function writeTestPage(page: TestPage): string {
         : isWaiting
           ? WAITING
           : BEGINNING
-  const price = sayMoney('en', checkout.amountMinor, checkout.currency)
+  const price = createMoneyWords('en', checkout.currency)(checkout.amountMinor)
   const what = `${namePlan('en', checkout.planId)}, ${price} each ${checkout.interval}`
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

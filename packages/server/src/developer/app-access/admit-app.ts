@@ -42,7 +42,7 @@ export const admitApp: AdmitApp = async (context, call, serve) => {
     await touch(context, found.app)
     const result = await serve(signedIn)
     await recordAppVisit(database, call, { viewer: signedIn.viewer, appId, at: new Date(clock.now()) })
-    await note({ status: call.status, code: null })
+    await note({ status: call.answered.status, code: null })
     return result
   } catch (error) {
     const { status, code } = readFailure(error)

@@ -39,7 +39,12 @@ export async function addMeasurements(
   const nowMs = context.clock.now()
   const judged = sent.map((one, place) => judgeMeasurement(one, place, nowMs))
   const sound = judged.filter((one): one is SoundMeasurement => !isRefused(one))
-  const outcome = sound.length === 0 ? NOTHING : await store(context, sound)
+  const outcome =
+    sound.length === 0
+      ? NOTHING
+      : await context.database.transaction((transaction) =>
+          storeSound(context, transaction, sound, ['measurements']),
+        )
   const items = sent.map(({ id }, place): TakenMeasurement => {
     const verdict = judged[place]
     if (verdict !== undefined && isRefused(verdict))
@@ -63,45 +68,63 @@ function isRefused(verdict: Verdict): verdict is Exclude<Verdict, SoundMeasureme
 /** By their places. */
 interface Outcome {
   readonly stored: ReadonlySet<number>
+  /** Another measurement has their name. */
   readonly taken: ReadonlySet<number>
 }
 
 const NOTHING: Outcome = { stored: new Set(), taken: new Set() }
 
-function store(context: CareContext, sound: readonly SoundMeasurement[]): Promise<Outcome> {
-  return context.database.transaction(async (transaction) => {
-    const held = await holdImport(context, transaction)
-    const { fresh, taken } = await sortByName(transaction, held.id, sound)
-    if (held.samples + fresh.length > MAX_APP_MEASUREMENTS)
-      throw createFieldProblem(['measurements'], 'too_many')
-    await insertNames(transaction, held.id, fresh)
-    const stored = new Set<number>()
-    for (const series of Map.groupBy(fresh, nameOfSeries).values()) {
-      // One connection.
-      for (const place of await addSeries(context, transaction, held, series)) stored.add(place)
-    }
-    if (stored.size > 0) await announce(context, transaction, held.id, stored.size)
-    return { stored, taken: new Set(taken.map(({ place }) => place)) }
-  })
+/**
+ * Adds what is sound of an app's, each once.
+ *
+ * @param path where all of it was sent, for who is told that it is too much
+ * @throws ApiProblem `app_token_ended`, `validation_failed` for more than an app may add
+ */
+export async function storeSound(
+  context: CareContext,
+  transaction: Database,
+  sound: readonly SoundMeasurement[],
+  path: readonly PropertyKey[],
+): Promise<Outcome & { readonly held: HeldImport }> {
+  const held = await holdImport(context, transaction)
+  const { fresh, taken } = await sortByName(transaction, held.id, sound)
+  if (held.samples + fresh.length > MAX_APP_MEASUREMENTS) throw createFieldProblem(path, 'too_many')
+  await insertNames(transaction, held.id, fresh)
+  const stored = new Set<number>()
+  for (const series of groupBySeries(fresh)) {
+    // One connection.
+    for (const place of await addSeries(context, transaction, held, series)) stored.add(place)
+  }
+  if (stored.size > 0) await announce(context, transaction, held.id, stored.size)
+  return { held, stored, taken: new Set(taken.map(({ place }) => place)) }
 }
 
-function nameOfSeries({ kind, unit, source }: SoundMeasurement): string {
-  return JSON.stringify([kind, unit, source])
+type Series = readonly [SoundMeasurement, ...SoundMeasurement[]]
+
+/** Those of a kind, a unit and a source. */
+export function groupBySeries(sound: readonly SoundMeasurement[]): Series[] {
+  const groups = Map.groupBy(sound, ({ kind, unit, source }) => JSON.stringify([kind, unit, source]))
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [[first, ...others] satisfies Series],
+  )
+}
+
+/** Whoever reads it is told which app it came by, also where that names what has measured. */
+export function nameSource({ appName }: HeldImport, source: string): string {
+  return source === '' ? appName : `${appName}: ${source}`
 }
 
 /** @returns the places of those that are new */
 async function addSeries(
   { viewer }: CareContext,
   transaction: Database,
-  { id: importId, appName }: HeldImport,
-  series: readonly SoundMeasurement[],
+  held: HeldImport,
+  series: Series,
 ): Promise<number[]> {
-  const [one] = series
-  if (one === undefined) return []
-  const { kind, unit } = one
+  const { kind, unit, source: ofDevice } = series[0]
   const { accountId: personId, siteId } = viewer
-  // Whoever reads it is told which app it came by, also where that names what has measured.
-  const source = one.source === '' ? appName : `${appName}: ${one.source}`
+  const { id: importId } = held
+  const source = nameSource(held, ofDevice)
   const { samples } = await addSamples(transaction, {
     seriesId: await findOrMakeSeries(transaction, { importId, kind, unit, source }),
     knownSeries: await listKnownSeries(transaction, { personId, siteId, importId, kind, source }),

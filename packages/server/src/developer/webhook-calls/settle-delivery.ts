@@ -29,7 +29,7 @@ export async function settleDelivery(
   return database.transaction(async (transaction) => {
     // First the webhook, as whoever pauses or ends it does.
     const [webhook] = await transaction
-      .select({ state: webhooks.state })
+      .select({ state: webhooks.state, url: webhooks.url })
       .from(webhooks)
       .where(eq(webhooks.id, delivery.webhookId))
       .for('no key update')
@@ -49,6 +49,9 @@ export async function settleDelivery(
     // It was claimed again meanwhile, or somebody has sent it anew: what follows is for that attempt to say.
     if (current.state !== 'waiting' || current.attempts !== delivery.attempts) return false
     if (isTaken) await change(transaction, delivery.id, { state: 'delivered' })
+    // What was answered there says nothing of where it goes now.
+    else if (webhook.url !== claimed.webhook.url)
+      await change(transaction, delivery.id, { nextAttemptAt: at })
     else if (answer.status === GONE) await endWebhook(transaction, claimed, at)
     else await planAgain(transaction, claimed, { at, isActive: webhook.state === 'active' })
     return isTaken

@@ -5,7 +5,7 @@ import type { DeliveryRow, WebhookRow } from '../webhook-calls/claim-deliveries.
 export type AttemptRow = Pick<typeof webhookAttempts.$inferSelect, 'at' | 'durationMs' | 'status' | 'fault'>
 
 export function presentWebhook(
-  { id, appId, url, topics, state, isFailing, createdAt, overlapsUntil }: WebhookRow,
+  { id, appId, url, topics, state, isFailing, createdAt, overlapsUntil, version }: WebhookRow,
   at: Date,
 ): Webhook {
   return {
@@ -17,6 +17,7 @@ export function presentWebhook(
     pausedBy: state === 'paused' ? (isFailing ? 'failing' : 'person') : null,
     createdAt: createdAt.toISOString(),
     overlapsUntil: overlapsUntil !== null && overlapsUntil > at ? overlapsUntil.toISOString() : null,
+    version,
   }
 }
 

@@ -1,6 +1,15 @@
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
+import { readSeenVersion, tagged } from '../../infrastructure/http/routes/versions.ts'
 import { listDeliveries, sendAgain, sendTest } from './deliveries.ts'
-import { endWebhook, listWebhooks, makeWebhook, pauseWebhook, renewSecret, resumeWebhook } from './service.ts'
+import {
+  endWebhook,
+  listWebhooks,
+  makeWebhook,
+  pauseWebhook,
+  renewSecret,
+  resumeWebhook,
+  updateWebhook,
+} from './service.ts'
 
 /** @param wake lets what is due be sent at once */
 export function createWebhookRoutes({ developer: { webhooks } }: Implementers, wake: () => void) {
@@ -14,6 +23,10 @@ export function createWebhookRoutes({ developer: { webhooks } }: Implementers, w
     create: webhooks.create.handler(({ context, input }) =>
       makeWebhook(context, input.params.id, input.body),
     ),
+    update: webhooks.update.handler(async ({ context, input: { params, headers, body } }) => {
+      const seen = { id: params.id, seenVersion: readSeenVersion(headers['if-match']) }
+      return tagged(context.responseHeaders, await after(updateWebhook(context, seen, body)))
+    }),
     renewSecret: webhooks.renewSecret.handler(({ context, input }) => renewSecret(context, input.params.id)),
     pause: webhooks.pause.handler(({ context, input }) => pauseWebhook(context, input.params.id)),
     resume: webhooks.resume.handler(({ context, input }) => after(resumeWebhook(context, input.params.id))),

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { listWebhookTopics, MAX_WEBHOOKS, WEBHOOK_OVERLAP_HOURS } from '@platform/contract/developer'
-import type { NewWebhook, Webhook, WebhookWithSecret } from '@platform/contract/developer'
+import type {
+  AppScope,
+  NewWebhook,
+  Webhook,
+  WebhookInput,
+  WebhookTopic,
+  WebhookWithSecret,
+} from '@platform/contract/developer'
 import type { AuditAction } from '@platform/contract'
 import { and, eq } from 'drizzle-orm'
 import { holdLiveSession } from '../../identity/records/hold-live-session.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { requireFreshSignIn } from '../../infrastructure/http/routes/fresh-sign-in.ts'
+import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { findAddressFault } from '../../infrastructure/outgoing/check-address.ts'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
@@ -16,6 +24,7 @@ import { webhooks } from '../../tables/developer/webhooks.ts'
 import { noteOwn } from '../apps/note-own.ts'
 import { findAppOf, lockAppOf } from '../apps/store.ts'
 import type { WebhookRow } from '../webhook-calls/claim-deliveries.ts'
+import { giveUpDeliveries, sendElsewhere } from '../webhook-calls/redirect-deliveries.ts'
 import { presentWebhook } from './present.ts'
 import { createWebhookSecret, sealWebhookSecret } from '../webhook-calls/secrets.ts'
 import { changeWebhook, listWebhooksOf, lockWebhookOf } from './webhook-store.ts'
@@ -52,7 +61,7 @@ export async function makeWebhook(
 ): Promise<WebhookWithSecret> {
   requireFreshSignIn(context)
   const { viewer, config } = context
-  if (findAddressFault(url, config) !== undefined) throw createFieldProblem(['url'], 'invalid_format')
+  requireAddress(context, url)
   const at = new Date(context.clock.now())
   const secret = createWebhookSecret()
   const row = await context.database.transaction(async (database) => {
@@ -60,8 +69,7 @@ export async function makeWebhook(
     const app = await lockAppOf(database, viewer, appId)
     if (app === undefined) throw new ApiProblem('not_found')
     if (app.endedAt !== null) throw new ApiProblem('conflict')
-    const open = listWebhookTopics(app.scopes)
-    if (topics.some((topic) => !open.includes(topic))) throw createFieldProblem(['topics'], 'invalid_value')
+    requireOpen(app.scopes, topics)
     const known = await findByKey(database, appId, key)
     if (known !== undefined) {
       const sealedSecret = sealWebhookSecret(config.tokenSecrets, known.id, secret)
@@ -80,12 +88,48 @@ export async function makeWebhook(
   return { webhook: presentWebhook(row, at), secret }
 }
 
+function requireAddress({ config }: WebhookContext, url: string): void {
+  if (findAddressFault(url, config) !== undefined) throw createFieldProblem(['url'], 'invalid_format')
+}
+
+function requireOpen(scopes: readonly AppScope[], topics: readonly WebhookTopic[]): void {
+  const open = listWebhookTopics(scopes)
+  if (topics.some((topic) => !open.includes(topic))) throw createFieldProblem(['topics'], 'invalid_value')
+}
+
 async function findByKey(database: Database, appId: string, key: string): Promise<WebhookRow | undefined> {
   const [row] = await database
     .select()
     .from(webhooks)
     .where(and(eq(webhooks.appId, appId), eq(webhooks.webhookKey, key)))
   return row
+}
+
+/**
+ * What waits goes to the new address, in order; the secret stays. What a new webhook has to be, one that is changed has to be too.
+ *
+ * @throws ApiProblem `fresh_sign_in_required`, `not_found`, `conflict`, `precondition_failed`, `validation_failed`
+ */
+export async function updateWebhook(
+  context: WebhookContext,
+  { id, seenVersion }: { readonly id: string; readonly seenVersion: number },
+  { url, topics }: WebhookInput,
+): Promise<Webhook> {
+  requireFreshSignIn(context)
+  requireAddress(context, url)
+  const { viewer } = context
+  return changeOwn(context, id, 'webhook.changed', async (database, row, at) => {
+    await holdLiveSession(database, viewer)
+    if (row.version !== seenVersion) throw createStaleProblem(row.version)
+    const owner = await findAppOf(database, viewer, row.appId)
+    requireOpen(owner?.app.scopes ?? [], topics)
+    const isElsewhere = url !== row.url
+    const dropped = row.topics.filter((topic) => !topics.includes(topic))
+    if (!isElsewhere && dropped.length === 0 && topics.length === row.topics.length) return undefined
+    await giveUpDeliveries(database, id, dropped)
+    if (isElsewhere) await sendElsewhere(database, id, at)
+    return changeWebhook(database, id, { url, topics, version: row.version + 1 })
+  })
 }
 
 /** Both are good for a while, so that none is lost while the receiver is told. @throws ApiProblem `fresh_sign_in_required`, `not_found`, `conflict` */

@@ -29,7 +29,7 @@ const COMMON: Readonly<Record<CommonParameter, CapabilityStatementRestResourceSe
 }
 
 const SAMPLES =
-  'What files of devices brought by the million is found with the entries, in one order: each measurement by an id of its own, with one version, last updated when its import was accepted. It is read only; an import is undone as a whole.'
+  'What files of devices brought by the million is found with the entries, in one order: each measurement by an id of its own, with one version, last updated when its import was accepted. It is read only; an import is undone as a whole. What an app creates is such a measurement: it is kept, and comes back, as what was measured, when, in which unit and by what, and anything else is refused by name. It is known by its identifier, or by moment, code, value and source, so that twice is once; the condition of an app names that identifier alone.'
 
 const OPERATIONS: CapabilityStatementRestResource['operation'] = [
   { name: 'everything', definition: 'http://hl7.org/fhir/OperationDefinition/Patient-everything' },
@@ -74,6 +74,11 @@ const TYPE_OF_LOOKUP = {
   time: 'date',
 } as const satisfies Record<Lookup['by'], CapabilityStatementRestResourceSearchParam['type']>
 
+/** Of the scopes that apps can have, those of a right. */
+function scopesOf(right: string): string {
+  return APP_SCOPES.filter((scope) => scope.endsWith(right)).join(' and ')
+}
+
 /** @param base where the resources of the site that asks are; left out where no site asks */
 export function describeCapabilities(base: string | undefined): CapabilityStatement {
   return {
@@ -93,7 +98,7 @@ export function describeCapabilities(base: string | undefined): CapabilityStatem
         documentation:
           'Dates are looked up with eq, ge, gt, le and lt. A search has at most 100 results a page (_count); the rest is behind the link "next". Results come in the order of _sort: _lastUpdated or -_lastUpdated, and where a type has the parameter, date or -date; the latest first unless told. A parameter that is not named here is refused. What was entered in error is found with status=entered-in-error alone.',
         security: {
-          description: `A token of the platform, as bearer: of a session, or that of an app, which reads, searches, and asks for everything and the summary as far as its scopes of SMART App Launch open it: ${APP_SCOPES.filter((scope) => scope.endsWith('.rs')).join(' and ')}, of the person who has made it and nobody else.`,
+          description: `A token of the platform, as bearer: of a session, or that of an app, which reads, searches, and asks for everything and the summary as far as its scopes of SMART App Launch open it: ${scopesOf('.rs')}, of the person who has made it and nobody else. With ${scopesOf('.c')} it creates observations that are measurements.`,
         },
         interaction: [
           {

@@ -1,6 +1,7 @@
 import { isSiteId } from '@platform/contract'
 import type { FhirResource } from 'fhir/r4.js'
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { readSeenVersion } from '../../infrastructure/http/routes/versions.ts'
 import { toWeakTag, versionAddressOf } from './resources/bundle.ts'
 import { describeCapabilities } from './capabilities.ts'
@@ -11,7 +12,13 @@ import { readSummary } from './operations/summary.ts'
 import { transactFhir } from './writes/transaction.ts'
 import { createFhirResource, updateFhirResource } from './writes/write.ts'
 
-export function createFhirRoutes({ openCareData, careData: { fhir } }: Implementers) {
+/** What an app that somebody has let in can do where a session can do more. */
+export interface FhirOfApps {
+  readonly create: typeof createFhirResource
+  readonly transact: typeof transactFhir
+}
+
+export function createFhirRoutes({ openCareData, careData: { fhir } }: Implementers, ofApps: FhirOfApps) {
   return {
     metadata: openCareData.fhir.metadata.handler(({ context: { site, config } }) =>
       describeCapabilities(site !== undefined && isSiteId(site) ? readFhirBase(config, site) : undefined),
@@ -32,17 +39,21 @@ export function createFhirRoutes({ openCareData, careData: { fhir } }: Implement
       ),
     ),
     create: fhir.create.handler(async ({ context, input: { params, headers, body } }) => {
-      const { resource, isNew } = await createFhirResource(context, params.type, {
+      const create = isApp(context.viewer) ? ofApps.create : createFhirResource
+      const { resource, isNew } = await create(context, params.type, {
         key: headers['idempotency-key'],
         ifNoneExist: headers['if-none-exist'],
         body,
       })
       if (!isNew) context.setStatus?.(200)
+      if (resource.id === undefined) return resource
       const base = readFhirBase(context.config, context.viewer.siteId)
       context.responseHeaders.set('location', versionAddressOf(base, resource))
       return withVersion(context.responseHeaders, resource)
     }),
-    transact: fhir.transact.handler(({ context, input }) => transactFhir(context, input)),
+    transact: fhir.transact.handler(({ context, input }) =>
+      (isApp(context.viewer) ? ofApps.transact : transactFhir)(context, input),
+    ),
     update: fhir.update.handler(async ({ context, input: { params, headers, body } }) => {
       const seenVersion = readSeenVersion(headers['if-match'].replace(/^\s*W\//, ''))
       const change = { id: params.id, seenVersion, body }
@@ -54,6 +65,11 @@ export function createFhirRoutes({ openCareData, careData: { fhir } }: Implement
     }),
     summary: fhir.summary.handler(({ context, input: { params } }) => readSummary(context, params.id)),
   }
+}
+
+/** The token of an app opens the record of one person. */
+function isApp({ onlyPersonId }: Viewer): boolean {
+  return onlyPersonId !== undefined
 }
 
 /** FHIR has the version and its time in headers too. */

@@ -165,7 +165,7 @@ interface FoundRow extends Omit<FoundSample, 'id' | 'effectiveAt' | 'updatedAt'>
   readonly acceptedAt: Date | null
 }
 
-function toFound({
+export function toFound({
   seriesId: ofSeries,
   at: effectiveAt,
   acceptedAt: acceptedThen,

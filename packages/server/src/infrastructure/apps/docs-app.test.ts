@@ -48,6 +48,9 @@ describe('the OpenAPI documents', () => {
     expect(paths['/apps']?.get?.security).toBeUndefined()
     const fhir = (await readOpenApiDocument('careData')).paths ?? {}
     expect(fhir['/fhir/{type}']?.get?.security).toEqual([{ token: [] }, { appToken: ['patient/{type}.rs'] }])
+    expect(fhir['/fhir/{type}']?.post?.security).toEqual([{ token: [] }, { appToken: ['patient/{type}.c'] }])
+    expect(fhir['/fhir']?.post?.security).toEqual([{ token: [] }, { appToken: ['patient/Observation.c'] }])
+    expect(fhir['/fhir/{type}/{id}']?.put?.security).toBeUndefined()
   })
 
   it('say where answers and errors are those of FHIR', async () => {

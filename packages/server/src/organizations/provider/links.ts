@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto'
-import { CONNECTION_CODE_ALPHABET, CONNECTION_CODE_LENGTH } from '@platform/contract'
 import type { AuditAction, ProviderLink, ProviderLinkSide, ProviderLinkState } from '@platform/contract'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
@@ -12,7 +10,7 @@ import { requireOrganization, requireOwn, sideOf } from '../organization/organiz
 import type { Owner } from '../organization/organization-rules.ts'
 import { readLedProvider, readOwnProvider } from './service.ts'
 import type { PageQuery } from './service.ts'
-import { findByCode, insertLink, keepConnectionCode, listLinks, moveLink, readLink } from './store.ts'
+import { findByCode, insertLink, listLinks, moveLink, readConnectionCode, readLink } from './store.ts'
 import type { ProviderLinkRecord } from './store.ts'
 
 /** What can be done with a connection, from which state to which, and which side may. */
@@ -51,7 +49,7 @@ export async function readLinks(
 }> {
   const { database } = context
   const owner = await readOwner(database, viewer)
-  const connectionCode = await keepConnectionCode(database, owner, createConnectionCode())
+  const connectionCode = await readConnectionCode(database, owner)
   const states = part && PARTS[part]
   const page = { states, after: readPosition(query.cursor), limit: query.limit + 1 }
   const found = await listLinks(database, owner, page)
@@ -153,12 +151,4 @@ function presentLink(link: ProviderLinkRecord, owner: Owner): ProviderLink {
     requestedAt: link.requestedAt.toISOString(),
     changedAt: link.changedAt.toISOString(),
   }
-}
-
-function createConnectionCode(): string {
-  const signs = Array.from({ length: CONNECTION_CODE_LENGTH }, () => {
-    const sign = CONNECTION_CODE_ALPHABET[randomInt(CONNECTION_CODE_ALPHABET.length)]
-    return sign ?? ''
-  })
-  return signs.join('')
 }

@@ -214,18 +214,13 @@ export async function moveLink(
   return rows.length === 1
 }
 
-/** Gives an organization or provider its connection code if it has none; tells the one it has. */
-export async function keepConnectionCode(database: Database, owner: Owner, code: string): Promise<string> {
+/** What the other side types to ask this one. */
+export async function readConnectionCode(database: Database, owner: Owner): Promise<string> {
   const table = 'providerId' in owner ? providers : organizations
   const id = 'providerId' in owner ? owner.providerId : owner.organizationId
-  const rows = await database
-    .update(table)
-    .set({ connectionCode: sql`coalesce(${table.connectionCode}, ${code})` })
-    .where(eq(table.id, id))
-    .returning({ code: table.connectionCode })
-  const kept = rows[0]?.code
-  if (typeof kept !== 'string') throw new Error('The database kept no connection code')
-  return kept
+  const [row] = await database.select({ code: table.connectionCode }).from(table).where(eq(table.id, id))
+  if (row === undefined) throw new Error('A side of a connection is not there')
+  return row.code
 }
 
 export async function findByCode(

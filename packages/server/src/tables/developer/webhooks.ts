@@ -24,6 +24,8 @@ export const webhooks = pgTable(
     /** Of one that is paused: whether the server has paused it, after it had tried for days. */
     isFailing: boolean('is_failing').notNull().default(false),
     createdAt: instant('created_at').notNull(),
+    /** Counts changes of its address and its topics. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     check('webhooks_state_check', sql`${table.state} in ('active', 'paused', 'ended')`),

@@ -1,6 +1,7 @@
 import type { ReplyTime, ServicePlace, ServicePrice } from '@platform/contract/care'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { connectionCode } from '../columns/connection-code.ts'
 import { instant } from '../columns/instant.ts'
 
 export const organizations = pgTable('organizations', {
@@ -14,8 +15,7 @@ export const organizations = pgTable('organizations', {
   email: text('email').notNull().default(''),
   phone: text('phone').notNull().default(''),
   website: text('website').notNull().default(''),
-  /** What a provider types to ask for a connection; made when it is first shown. */
-  connectionCode: text('connection_code').unique(),
+  connectionCode: connectionCode(),
   replyTime: text('reply_time').$type<ReplyTime>().notNull().default('unsaid'),
   requireSecondStep: boolean('require_second_step').notNull().default(false),
   /** Its members have no rights in its name meanwhile. */

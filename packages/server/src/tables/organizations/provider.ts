@@ -2,6 +2,7 @@ import type { Provider, ProviderLinkSide, ProviderLinkState, SiteId } from '@pla
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../identity/account.ts'
+import { connectionCode } from '../columns/connection-code.ts'
 import { instant } from '../columns/instant.ts'
 import { organizations } from './organization.ts'
 
@@ -11,8 +12,7 @@ export const providers = pgTable('providers', {
   description: text('description').notNull().default(''),
   phone: text('phone').notNull().default(''),
   website: text('website').notNull().default(''),
-  /** What an organization types to ask for a connection; made when it is first shown. */
-  connectionCode: text('connection_code').unique(),
+  connectionCode: connectionCode(),
   createdAt: instant('created_at').notNull(),
 })
 

@@ -22,6 +22,10 @@ export const developerAccess = {
     ...ofApp,
     input: () => ({ '/body/url': 'https://hooks.example.com/' }),
   },
+  'developer.webhooks.update': {
+    ...ofWebhook,
+    input: () => ({ '/body/url': 'https://hooks.example.com/', '/body/topics': ['journal.changed'] }),
+  },
   'developer.webhooks.renewSecret': ofWebhook,
   'developer.webhooks.pause': ofWebhook,
   'developer.webhooks.resume': ofWebhook,

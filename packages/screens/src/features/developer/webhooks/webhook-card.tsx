@@ -1,10 +1,11 @@
-import type { Webhook, WebhookWithSecret } from '@platform/contract/developer'
+import type { App, Webhook, WebhookWithSecret } from '@platform/contract/developer'
 import { useTranslation } from '@platform/i18n'
 import { Button, Card, Cluster, Disclosure, Notice, Stack, Status } from '@platform/ui/elements'
 import { useState, type ReactElement } from 'react'
 import { useProblemText } from '../../../parts/loading/problem-text.ts'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { DeliveryList } from './delivery-list.tsx'
+import { EditWebhookDialog } from './edit-webhook-dialog.tsx'
 import { useWebhookChanges } from './use-webhook-changes.ts'
 import { EndWebhookDialog, RenewSecretDialog } from './webhook-dialogs.tsx'
 import { TOPIC_WORDS } from './webhooks.ts'
@@ -13,12 +14,13 @@ import styles from './webhooks.module.css'
 const TONES = { active: 'success', paused: 'warning', ended: 'neutral' } as const
 
 interface WebhookCardProps {
+  readonly app: App
   readonly webhook: Webhook
   readonly onRenewed: (made: WebhookWithSecret) => void
 }
 
 /** One address: how it stands with it, what can be done, and what it was told. */
-export function WebhookCard({ webhook, onRenewed }: WebhookCardProps): ReactElement {
+export function WebhookCard({ app, webhook, onRenewed }: WebhookCardProps): ReactElement {
   const { t } = useTranslation('webhooks')
   const format = useReaderFormat()
   const [isOpen, setIsOpen] = useState(false)
@@ -41,7 +43,7 @@ export function WebhookCard({ webhook, onRenewed }: WebhookCardProps): ReactElem
           )}
         </Stack>
         <StateNote webhook={webhook} />
-        <WebhookActions webhook={webhook} onRenewed={onRenewed} />
+        <WebhookActions app={app} webhook={webhook} onRenewed={onRenewed} />
         <Disclosure
           className={styles.calls}
           summary={t('webhooks.deliveries.title')}
@@ -61,11 +63,11 @@ function StateNote({ webhook: { state, pausedBy } }: { readonly webhook: Webhook
   return <p>{t(pausedBy === 'failing' ? 'webhooks.failing' : 'webhooks.keeps')}</p>
 }
 
-function WebhookActions({ webhook, onRenewed }: WebhookCardProps): ReactElement {
+function WebhookActions({ app, webhook, onRenewed }: WebhookCardProps): ReactElement {
   const { t } = useTranslation('webhooks')
   const problemText = useProblemText()
   const { test, pause, resume } = useWebhookChanges(webhook.id)
-  const [asked, setAsked] = useState<'renew' | 'end'>()
+  const [asked, setAsked] = useState<'edit' | 'renew' | 'end'>()
   const { state } = webhook
   const failure = test.error ?? pause.error ?? resume.error
   const close = (): void => setAsked(undefined)
@@ -93,14 +95,20 @@ function WebhookActions({ webhook, onRenewed }: WebhookCardProps): ReactElement 
           </Button>
         )}
         {state !== 'ended' && (
-          <Button size="small" onClick={() => setAsked('renew')}>
-            {t('webhooks.renew')}
-          </Button>
+          <>
+            <Button size="small" onClick={() => setAsked('edit')}>
+              {t('webhooks.edit.action')}
+            </Button>
+            <Button size="small" onClick={() => setAsked('renew')}>
+              {t('webhooks.renew')}
+            </Button>
+          </>
         )}
         <Button size="small" onClick={() => setAsked('end')}>
           {t('webhooks.end')}
         </Button>
       </Cluster>
+      {asked === 'edit' && <EditWebhookDialog app={app} webhook={webhook} onClose={close} />}
       <RenewSecretDialog webhook={webhook} open={asked === 'renew'} onClose={close} onRenewed={onRenewed} />
       <EndWebhookDialog webhook={webhook} open={asked === 'end'} onClose={close} />
     </>

@@ -55,7 +55,7 @@ function Webhooks({ app }: { readonly app: App }): ReactElement {
       <Loaded query={webhooks} skeleton={<Skeleton shape="control" lines={2} />}>
         {({ items }) => (
           <>
-            <WebhookCards webhooks={items} onRenewed={setShown} />
+            <WebhookCards app={app} webhooks={items} onRenewed={setShown} />
             {canAdd && items.length === 0 && (
               <EmptyState title={t('webhooks.none')} headingLevel={4} action={add}>
                 {t('webhooks.noneText')}
@@ -70,15 +70,16 @@ function Webhooks({ app }: { readonly app: App }): ReactElement {
 }
 
 interface WebhookCardsProps {
+  readonly app: App
   readonly webhooks: readonly Webhook[]
   readonly onRenewed: (made: WebhookWithSecret) => void
 }
 
-function WebhookCards({ webhooks, onRenewed }: WebhookCardsProps): ReactElement {
+function WebhookCards({ app, webhooks, onRenewed }: WebhookCardsProps): ReactElement {
   return (
     <>
       {webhooks.map((webhook) => (
-        <WebhookCard key={webhook.id} webhook={webhook} onRenewed={onRenewed} />
+        <WebhookCard key={webhook.id} app={app} webhook={webhook} onRenewed={onRenewed} />
       ))}
     </>
   )

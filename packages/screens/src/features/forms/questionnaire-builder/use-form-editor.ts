@@ -1,10 +1,8 @@
 import { versionTag } from '@platform/contract'
 import type { Questionnaire } from '@platform/contract/forms'
-import { useCallback, useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react'
-import { readStoredJson, keepStoredJson } from '../../../parts/device/stored-json.ts'
-import type { StoredText } from '../../../parts/device/stored-text.ts'
-import { useDraftPlace } from '../../../parts/drafts/draft-place.ts'
-import { DraftSaver, type SaveState, type StoredDraft } from '../../../parts/drafts/draft-saver.ts'
+import { useCallback, useEffect, useReducer, useSyncExternalStore } from 'react'
+import type { DraftSaver, SaveState, StoredDraft } from '../../../parts/drafts/draft-saver.ts'
+import { useDraftSaver } from '../../../parts/drafts/use-draft-saver.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import {
   addStep,
@@ -38,11 +36,6 @@ export interface FormEditor {
   readonly takeTheirs: (theirs: StoredForm) => void
 }
 
-interface KeptForm {
-  readonly content: FormContent
-  readonly version: number
-}
-
 type Step =
   | {
       readonly name: 'change'
@@ -61,7 +54,7 @@ export function useFormEditor(questionnaire: Questionnaire): FormEditor {
   const { saver, stored, kept } = useFormSaver(questionnaire)
   const [history, take] = useReducer(takeStep, stored, ({ content }) => {
     const start = beginHistory(content)
-    return kept === undefined ? start : addStep(start, kept.content, '')
+    return kept === undefined ? start : addStep(start, kept, '')
   })
   const { present } = history
   useEffect(() => saver.change(present), [saver, present])
@@ -85,79 +78,38 @@ export function useFormEditor(questionnaire: Questionnaire): FormEditor {
 }
 
 /** The saver of a form for as long as it is open, with what this device has kept of it. */
-function useFormSaver(questionnaire: Questionnaire): {
-  readonly saver: DraftSaver<FormContent, StoredForm>
-  readonly stored: StoredForm
-  readonly kept: KeptForm | undefined
-} {
+function useFormSaver(questionnaire: Questionnaire) {
   const services = useServices()
   const { api, queryClient } = services
+  const { questionnaires } = api.call.careData
   const { id } = questionnaire
-  const place = useDraftPlace(`questionnaire:${id}`)
-  const [opened] = useState(() => {
-    const stored = toStoredForm(questionnaire)
-    const kept = readUnsaved(place, stored)
-    const { queryKey } = oneQuestionnaire(services, id)
-    const saver = new DraftSaver<FormContent, StoredForm>({
-      stored,
-      async save(content, seenVersion) {
-        const saved = await api.call.careData.questionnaires.update({
-          params: { id },
-          headers: { 'if-match': versionTag(seenVersion) },
-          body: { content: toStoredContent(content) },
-        })
-        queryClient.setQueryData(queryKey, saved)
-        return toStoredForm(saved)
-      },
-      readNewest: async () => toStoredForm(await api.call.careData.questionnaires.read({ params: { id } })),
-      keep: (content, version) => void keepStoredJson(place, { content, version }),
-      forget: place.forget,
-    })
-    // What this device has kept was written upon some version: whoever has saved since is met as in any other tab.
-    if (kept?.version === stored.version) saver.change(kept.content)
-    else if (kept !== undefined) saver.meet(kept.content)
-    return { saver, stored, kept }
+  return useDraftSaver<FormContent, StoredForm>({
+    place: `questionnaire:${id}`,
+    stored: toStoredForm(questionnaire),
+    isContent,
+    async save(content, seenVersion) {
+      const saved = await questionnaires.update({
+        params: { id },
+        headers: { 'if-match': versionTag(seenVersion) },
+        body: { content: toStoredContent(content) },
+      })
+      queryClient.setQueryData(oneQuestionnaire(services, id).queryKey, saved)
+      return toStoredForm(saved)
+    },
+    readNewest: async () => toStoredForm(await questionnaires.read({ params: { id } })),
+    onLeft: () => queryClient.invalidateQueries({ queryKey: api.query.careData.questionnaires.list.key() }),
   })
-  const { saver } = opened
-  const refresh = useEffectEvent(() =>
-    queryClient.invalidateQueries({ queryKey: api.query.careData.questionnaires.list.key() }),
-  )
-  useEffect(() => {
-    saver.start()
-    const keep = (): void => saver.keepUnsaved()
-    const retry = (): void => void saver.flush().catch(() => undefined)
-    window.addEventListener('pagehide', keep)
-    window.addEventListener('online', retry)
-    return () => {
-      window.removeEventListener('pagehide', keep)
-      window.removeEventListener('online', retry)
-      saver.stop()
-      void refresh()
-    }
-  }, [saver])
-  return opened
 }
 
 function toStoredForm({ content, version, updatedAt }: Questionnaire): StoredForm {
   return { content: toFormContent(content), version, updatedAt }
 }
 
-/** What this device has kept, unless the server has got it all the same. */
-function readUnsaved(place: StoredText, stored: StoredForm): KeptForm | undefined {
-  const kept = readStoredJson(place, isKept)
-  return JSON.stringify(kept?.content) === JSON.stringify(stored.content) ? undefined : kept
-}
-
-function isKept(value: unknown): value is KeptForm {
+function isContent(value: unknown): value is FormContent {
   return (
     typeof value === 'object' &&
     value !== null &&
-    'version' in value &&
-    typeof value.version === 'number' &&
-    'content' in value &&
-    typeof value.content === 'object' &&
-    value.content !== null &&
-    'resourceType' in value.content &&
-    value.content.resourceType === 'Questionnaire'
+    'resourceType' in value &&
+    value.resourceType === 'Questionnaire'
   )
 }

@@ -5,10 +5,9 @@ import {
   type ServiceRequestDraft,
 } from '@platform/contract/service-requests'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { keepStoredJson, readStoredJson } from '../../../parts/device/stored-json.ts'
-import { useDraftPlace } from '../../../parts/drafts/draft-place.ts'
-import { DraftSaver, type SaveState, type StoredDraft } from '../../../parts/drafts/draft-saver.ts'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import type { SaveState, StoredDraft } from '../../../parts/drafts/draft-saver.ts'
+import { useDraftSaver } from '../../../parts/drafts/use-draft-saver.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { oneRequest } from './service-requests.queries.ts'
 import { useRefreshRequests } from './use-refresh-requests.ts'
@@ -33,7 +32,8 @@ export interface RequestDraft {
 
 /** A draft that is saved while somebody writes, and kept on this device until it is. */
 export function useRequestDraft(request: ServiceRequest): RequestDraft {
-  const { saver, first } = useSaver(request)
+  const { saver, stored, kept } = useSaver(request)
+  const first = kept ?? stored.content
   const [{ start, round }, begin] = useState({ start: first, round: 0 })
   const last = useRef(JSON.stringify(first))
   const takeTheirs = (theirs: Stored): void => {
@@ -65,70 +65,32 @@ export function useRequestDraft(request: ServiceRequest): RequestDraft {
 function useSaver(request: ServiceRequest) {
   const services = useServices()
   const { api, queryClient } = services
+  const { serviceRequests } = api.call.main
   const { id } = request
-  const place = useDraftPlace(`service-request:${id}`)
-  const refresh = useEffectEvent(useRefreshRequests())
-  const [opened] = useState(() => {
-    const stored = toStored(request)
-    const kept = readStoredJson(place, isKept)
-    const saver = new DraftSaver<ServiceRequestDraft>({
-      stored,
-      async save(content, seenVersion) {
-        const saved = await api.call.main.serviceRequests.save({
-          params: { id },
-          headers: { 'if-match': versionTag(seenVersion) },
-          body: content,
-        })
-        queryClient.setQueryData(oneRequest(services, id).queryKey, saved)
-        return toStored(saved)
-      },
-      readNewest: async () => toStored(await api.call.main.serviceRequests.read({ params: { id } })),
-      keep: (content, version) => void keepStoredJson(place, { content, version }),
-      forget: place.forget,
-    })
-    const isLost = kept !== undefined && JSON.stringify(kept.content) !== JSON.stringify(stored.content)
-    // What this device has kept was written upon some version: whoever has saved since is met as in any other tab.
-    if (isLost && kept.version === stored.version) saver.change(kept.content)
-    else if (isLost) saver.meet(kept.content)
-    return { saver, first: isLost ? kept.content : stored.content }
+  return useDraftSaver<ServiceRequestDraft>({
+    place: `service-request:${id}`,
+    stored: toStored(request),
+    isContent,
+    async save(content, seenVersion) {
+      const saved = await serviceRequests.save({
+        params: { id },
+        headers: { 'if-match': versionTag(seenVersion) },
+        body: content,
+      })
+      queryClient.setQueryData(oneRequest(services, id).queryKey, saved)
+      return toStored(saved)
+    },
+    readNewest: async () => toStored(await serviceRequests.read({ params: { id } })),
+    onLeft: useRefreshRequests(),
   })
-  const { saver } = opened
-  useEffect(() => {
-    saver.start()
-    const save = (): void => {
-      saver.keepUnsaved()
-      void saver.flush().catch(() => undefined)
-    }
-    const hide = (): void => {
-      if (document.visibilityState === 'hidden') save()
-    }
-    window.addEventListener('pagehide', save)
-    window.addEventListener('online', save)
-    document.addEventListener('visibilitychange', hide)
-    return () => {
-      window.removeEventListener('pagehide', save)
-      window.removeEventListener('online', save)
-      document.removeEventListener('visibilitychange', hide)
-      saver.stop()
-      void refresh()
-    }
-  }, [saver])
-  return opened
 }
 
 function toStored({ urgency, text, preferredTimes, documents, version }: ServiceRequest): Stored {
   return { content: { urgency, text, preferredTimes, documentIds: documents.map(({ id }) => id) }, version }
 }
 
-function isKept(value: unknown): value is Stored {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'version' in value &&
-    typeof value.version === 'number' &&
-    'content' in value &&
-    serviceRequestDraftSchema.safeParse(value.content).success
-  )
+function isContent(value: unknown): value is ServiceRequestDraft {
+  return serviceRequestDraftSchema.safeParse(value).success
 }
 
 /** Sends what is written, once it is saved; the same twice is sent once. */

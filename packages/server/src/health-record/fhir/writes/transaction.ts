@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { createFieldError } from '@platform/contract'
 import type { SentResource } from '@platform/contract/health-record'
 import type { Bundle, BundleEntry } from 'fhir/r4.js'
 import type { Database } from '../../../infrastructure/database/database.ts'
 import { readSeenVersion } from '../../../infrastructure/http/routes/versions.ts'
-import { ApiProblem } from '../../../infrastructure/problems/problem.ts'
 import { mapReferences } from '../../care-resources/map-references.ts'
 import { whomOf } from '../../care-resources/to-fhir.ts'
 import { addressOf, toWeakTag, versionAddressOf } from '../resources/bundle.ts'
 import { createToLocal, readFhirBase } from '../resources/fhir-context.ts'
 import type { FhirContext } from '../resources/fhir-context.ts'
+import { atEntry } from './at-entry.ts'
 import { changeSent, enterNew, readToday, readWritten, requireKeeperOf } from './enter.ts'
 import { findExisting, lockPeople } from './if-none-exist.ts'
 import { readSent } from './read-sent.ts'
@@ -120,33 +119,6 @@ async function takeSteps(context: FhirContext, steps: readonly Step[]): Promise<
       const sent = readSent(type, body, readToday(context))
       await requireKeeperOf(context, type, sent)
       await enterNew(context, { sent, id, made })
-    })
-  }
-}
-
-/** Errors of an entry, said of where it stands. */
-async function atEntry<Result>(
-  index: number,
-  within: readonly string[],
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error
-    const { code, detail, currentVersion, errors } = error
-    const path = pathOf(index)
-    const isPlaced = (pointer: string) => pointer.startsWith('/Bundle/')
-    const placed = errors?.map((one) => {
-      if (isPlaced(one.pointer)) return one
-      const { pointer } = createFieldError([...path, ...within], 'invalid_value')
-      return { ...one, pointer: `${pointer}${one.pointer}` }
-    })
-    throw new ApiProblem(code, {
-      errors: placed ?? [createFieldError(path, 'invalid_value')],
-      ...(detail !== undefined && { detail }),
-      ...(currentVersion !== undefined && { currentVersion }),
-      cause: error,
     })
   }
 }

@@ -8,14 +8,14 @@ import { changeSent, enterNew, readToday, readWritten, requireKeeperOf } from '.
 import { findExisting, lockPeople } from './if-none-exist.ts'
 import { readSent } from './read-sent.ts'
 
-interface NewResource {
+export interface NewResource {
   readonly key: string | undefined
   /** Nothing is made where this search of the type finds one. */
   readonly ifNoneExist: string | undefined
   readonly body: SentResource
 }
 
-interface Created {
+export interface Created {
   readonly resource: FhirResource
   readonly isNew: boolean
 }

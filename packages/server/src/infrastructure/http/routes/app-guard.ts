@@ -8,7 +8,8 @@ export interface AppCall {
   readonly method: string
   /** Its template, as the contract has it. */
   readonly path: string
-  readonly status: number
+  /** Of a success; while it is served, another one can be chosen. */
+  readonly answered: { readonly status: number }
   readonly meta: EndpointMeta
   readonly input: unknown
 }

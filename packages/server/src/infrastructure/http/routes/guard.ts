@@ -34,9 +34,14 @@ export function createGuard(admit: Admit, admitApp: AdmitApp) {
     const { meta, route } = procedure['~orpc']
     const { permission, versioned } = meta
     if (isForApp(meta, context.headers)) {
-      const { method = 'POST', path = '', successStatus: status = 200 } = route
-      const call = { method, path, status, meta, input }
-      return admitApp(context, call, async (signedIn) => next({ context: signedIn }))
+      const { method = 'POST', path = '', successStatus = 200 } = route
+      const answered = { status: successStatus }
+      const setStatus = (status: number): void => {
+        answered.status = status
+        context.setStatus?.(status)
+      }
+      const call = { method, path, answered, meta, input }
+      return admitApp(context, call, async (signedIn) => next({ context: { ...signedIn, setStatus } }))
     }
     const { viewer, account } = await admit(context, permission)
     if (versioned && !context.headers.has('if-match')) throw new ApiProblem('precondition_required')
