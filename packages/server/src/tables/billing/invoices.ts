@@ -153,3 +153,17 @@ export const invoiceTaxes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.invoiceId, table.taxCategory, table.taxRate] })],
 )
+
+/** Of what was given out: the copy of an invoice stays the same file, to the last byte. */
+export const invoiceCopies = pgTable(
+  'invoice_copies',
+  {
+    invoiceId: uuid('invoice_id')
+      .primaryKey()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+    /** SHA-256 in hexadecimal. */
+    hash: text('hash').notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [check('invoice_copies_hash_check', sql`${table.hash} ~ '^[0-9a-f]{64}$'`)],
+)
