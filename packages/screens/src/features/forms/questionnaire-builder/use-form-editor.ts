@@ -23,6 +23,7 @@ import { oneQuestionnaire } from '../questionnaires/questionnaires.queries.ts'
 
 interface StoredForm extends StoredDraft<FormContent> {
   readonly updatedAt: string
+  readonly updatedBy: Questionnaire['updatedBy']
 }
 
 export interface FormEditor {
@@ -138,8 +139,8 @@ function useFormSaver(questionnaire: Questionnaire): {
   return opened
 }
 
-function toStoredForm({ content, version, updatedAt }: Questionnaire): StoredForm {
-  return { content: toFormContent(content), version, updatedAt }
+function toStoredForm({ content, version, updatedAt, updatedBy }: Questionnaire): StoredForm {
+  return { content: toFormContent(content), version, updatedAt, updatedBy }
 }
 
 /** What this device has kept, unless the server has got it all the same. */
