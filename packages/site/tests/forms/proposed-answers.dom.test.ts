@@ -86,3 +86,31 @@ it('what was measured and that there is none are shown beside what is known, and
     expect(await none.findByText('Added to your health profile.')).toBeDefined()
   }
 })
+
+it('the health profile says how far the questionnaire is, and leads to it', async () => {
+  const client = await (await useProduct()).as('client2')
+  const path = `/care-data/health-questionnaires/${client.id}` as const
+  const show = async () => {
+    const page = await openPage('/client/health-profile', { as: 'client2' })
+    return { page, section: within(await screen.findByRole('region', { name: 'Health questionnaire' })) }
+  }
+  const fresh = await show()
+  expect(await fresh.section.findByText('Not begun yet.')).toBeDefined()
+  expect(fresh.section.getByRole('link', { name: 'Go to the questionnaire' })).toBeDefined()
+  await fresh.page.close()
+  const { assignment } = await client.call<OpenForm>('PUT', path)
+  await answer(client, assignment.id, [
+    { linkId: 'hasAllergies', answers: [{ valueBoolean: false }] },
+    { linkId: 'takesMedicines', answers: [{ valueBoolean: false }] },
+  ])
+  const begun = await show()
+  expect(await begun.section.findByText('Begun, and not sent yet.')).toBeDefined()
+  await begun.page.close()
+  await submit(client, assignment.id)
+  const sent = await show()
+  expect(
+    await sent.section.findByText(/^Last submitted on .*\. 2 answers wait for you to review them\.$/),
+  ).toBeDefined()
+  await sent.page.user.click(sent.section.getByRole('link', { name: 'Review the answers' }))
+  expect(await screen.findByText('No known allergies')).toBeDefined()
+})
