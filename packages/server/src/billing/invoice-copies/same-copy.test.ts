@@ -69,6 +69,6 @@ it('what is kept of a copy is changed by nobody', async () => {
         .where(isIt),
     () => server.database.delete(invoiceCopies).where(isIt),
   ]
-  for (const change of changes) await expect(change()).rejects.toThrow()
+  for (const change of changes) await expect(change()).rejects.toThrow('Failed query')
   expect(await ofClient.call('GET', `/invoices/${id}/pdf`)).toMatchObject({ status: 200 })
 })
