@@ -40,6 +40,7 @@ import { createReminderJob } from './scheduling/reminders/reminder-job.ts'
 import { createFormReminderJob } from './forms/form-assignments/reminder-job.ts'
 import { createTimeLawJob } from './scheduling/appointments/time-law-job.ts'
 import { createWaitlistJob } from './scheduling/waitlist/waitlist-job.ts'
+import { createOfferedTimesJob } from './service-requests/offered-times/expiry-job.ts'
 import { createScanJob } from './documents/scans/scan-job.ts'
 import { createImportSweepJob } from './health-record/health-imports/sweep-job.ts'
 import { createWebhookSweepJob } from './developer/webhook-calls/sweep-job.ts'
@@ -98,6 +99,7 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
         createNotificationMailJob({ database, config, clock }),
         createReminderJob({ database, config, clock }),
         createFormReminderJob({ database, clock }),
+        createOfferedTimesJob({ database, clock }),
         createTimeLawJob({ database, clock }),
         createWaitlistJob({ database, config, clock }),
         createTellInvitedJob({ database, clock }),

@@ -73,6 +73,8 @@ export const NOTIFICATION_EVENTS = {
   serviceRequestTimesWithdrawn: 'task',
   serviceRequestTimeTaken: 'task',
   serviceRequestTimesDeclined: 'task',
+  serviceRequestTimesLapsed: 'task',
+  serviceRequestTimesUnanswered: 'task',
   demoRequested: 'task',
 } as const satisfies Record<string, NotificationKind>
 

@@ -57,6 +57,8 @@ export type ListedQuestionnaire = z.output<typeof listedQuestionnaireSchema>
 
 export const questionnaireSchema = z.object({
   ...listedShape,
+  /** Who has saved it last; `null` when that account is gone, and where nobody has since it was noted. */
+  updatedBy: z.nullable(documentPersonSchema),
   /** What is worked on; the published ones stay as they are. */
   content: questionnaireContentSchema,
   version: versionSchema,

@@ -1,16 +1,20 @@
 import type { Questionnaire } from '@platform/contract/forms'
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
+import { useProduct } from '../../testing/product.ts'
 import { createForm, FORMS_PATH, openForm, rows, save, saved } from '../../testing/form-builder.ts'
 
 const UPDATE = 'PUT /api/care-data/questionnaires/*'
 
 it('what two change at once is lost by neither: one sees the newest, and keeps their own as a copy', async () => {
   const { id, caller, read } = await createForm({ title: 'Shared' })
+  const lead = await (await useProduct()).as('orgadmin')
   const { add, press, address } = await openForm(id)
-  await save(caller, await read(), { resourceType: 'Questionnaire', title: 'By the other', item: [] })
+  await save(lead, await read(), { resourceType: 'Questionnaire', title: 'By the other', item: [] })
   await add('Short text', 'Mine')
   expect(await screen.findByText('This form was changed elsewhere', {}, { timeout: 5000 })).toBeDefined()
+  const { updatedBy } = await read()
+  expect(screen.getByText(new RegExp(`^${updatedBy?.name} saved it on `))).toBeDefined()
   await press('Keep mine as a copy')
   expect(await screen.findByRole('heading', { name: 'By the other' })).toBeDefined()
   expect(address()).toContain(id)
@@ -25,7 +29,7 @@ it('what somebody else has saved is taken over, and one’s own comes back by un
   const { add, press, user } = await openForm(id)
   await save(caller, await read(), { resourceType: 'Questionnaire', title: 'Theirs', item: [] })
   await add('Short text', 'Again')
-  await screen.findByText('This form was changed elsewhere', {}, { timeout: 5000 })
+  await screen.findByText(/^You saved it in another tab on /, {}, { timeout: 5000 })
   await press('View the newest')
   expect(await screen.findByRole('heading', { name: 'Theirs' })).toBeDefined()
   await user.keyboard('{Control>}z{/Control}')

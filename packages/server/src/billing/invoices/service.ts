@@ -15,6 +15,7 @@ import { requireOrganization } from '../../organizations/organization/organizati
 import { presentListed } from '../invoice-records/present.ts'
 import { readInvoice } from '../invoice-records/require-invoice.ts'
 import { listInvoiceRows, readInvoiceRows } from '../invoice-records/store.ts'
+import { keepHash } from '../invoice-copies/keep-hash.ts'
 import { makeInvoiceCopy } from '../invoice-copies/make-copy.ts'
 import { listAgeingRows } from './ageing-store.ts'
 import { isBuyer, listBillable, listBuyerRows } from './buyers-store.ts'
@@ -84,5 +85,7 @@ export async function listBillableAppointments(
 export async function printInvoice(context: CareContext, id: string): Promise<PdfCopy> {
   const invoice = await readInvoice(context, context.database, id)
   if (invoice.number === null) throw new ApiProblem('conflict', { detail: 'A draft is nothing to print' })
-  return presentPdf(invoice.number.replaceAll('/', '-'), await makeInvoiceCopy(invoice))
+  const bytes = await makeInvoiceCopy(invoice)
+  await keepHash(context.database, { invoiceId: id, bytes, at: new Date(context.clock.now()) })
+  return presentPdf(invoice.number.replaceAll('/', '-'), bytes)
 }

@@ -171,6 +171,15 @@ describe('a professional’s invitation to a client', () => {
     )
   })
 
+  it('is counted as a mail each time it is sent again', async () => {
+    await ask()
+    const [open] = await list()
+    const resend = () => doctor.post(`/client-invitations/${open!.id}/resend`).then(readCode)
+    for (const _ of Array(4).keys()) expect(await resend()).toBe(200)
+    expect(await resend()).toBe('rate_limited')
+    expect(await readCode(await ask())).toBe('rate_limited')
+  })
+
   it('that was withdrawn, or replaced by a newer one, opens nothing', async () => {
     await ask()
     const first = await readSecret()

@@ -8,8 +8,8 @@ import { parseExactly } from '../../infrastructure/http/body/decimals.ts'
 import { toNameId } from '../../infrastructure/ids/name-id.ts'
 import { requireResponse } from '../questionnaire-responses/response-access.ts'
 import { asForm, asResponse } from '../response-proposals/as-fhir.ts'
-import { readProposed } from '../response-proposals/read-proposed.ts'
-import { readObservations } from './read-observations.ts'
+import { readObservations } from '../response-proposals/read-observations.ts'
+import { readProposedEntries } from '../response-proposals/read-proposed.ts'
 
 /**
  * What the answers of a response say as resources: a transaction that nobody has sent yet
@@ -23,7 +23,7 @@ export async function extractResources(context: FhirContext, id: string): Promis
   const at = new Date(clock.now())
   await recordCareRead(database, { viewer, personId: row.personId, access, data: 'record', at })
   const [form, response] = [asForm(row.content), asResponse(row.answered)]
-  const proposed = readProposed(form, response, { responseId: id }).map((one) => toResource(one.facts))
+  const proposed = readProposedEntries(form, response, { responseId: id }).map((one) => toResource(one.facts))
   const source = { reference: `${readFhirBase(config, viewer.siteId)}/QuestionnaireResponse/${id}` }
   const observed = readObservations(form, response).map((one) => ({ ...one, derivedFrom: [source] }))
   const entry = [...proposed, ...observed].map((resource, index) =>

@@ -2,7 +2,7 @@ import type { AuditAction, NotificationEvent } from '@platform/contract'
 import { announceChange } from '../../activity/changes/announce-change.ts'
 import type { Actor } from '../../activity/changes/announce-change.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
-import { listOwners } from '../questionnaires/store.ts'
+import { listOwners } from '../questionnaires/ownership.ts'
 
 interface LinkChange {
   readonly action: Extract<AuditAction, `formLink.${string}`>

@@ -2,7 +2,7 @@ import type { AuditAction } from '@platform/contract'
 import { announceChange } from '../../activity/changes/announce-change.ts'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
-import { listOwners } from './store.ts'
+import { listOwners } from './ownership.ts'
 import type { FormRow } from './store.ts'
 
 export type FormAction = Extract<AuditAction, `questionnaire.${string}`>

@@ -12,7 +12,8 @@ export function presentListed(row: ListedForm, reader: Reader): ListedQuestionna
 }
 
 export function presentForm(row: FormRow, reader: Reader): Questionnaire {
-  return { ...presentFacts(row, reader), content: toSent(row.content), version: row.version }
+  const updatedBy = toPerson(row.updatedBy, row.editorName)
+  return { ...presentFacts(row, reader), updatedBy, content: toSent(row.content), version: row.version }
 }
 
 export function presentVersion(row: VersionRow): QuestionnaireVersion {
@@ -31,7 +32,7 @@ export function toPerson(
   return id === null ? null : { id, name: name ?? '' }
 }
 
-function presentFacts(row: Omit<FormRow, 'content'>, reader: Reader) {
+function presentFacts(row: Omit<FormRow, 'content' | 'editorName'>, reader: Reader) {
   return {
     id: row.id,
     title: row.title,

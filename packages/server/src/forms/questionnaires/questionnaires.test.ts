@@ -16,12 +16,13 @@ const readErrors = async (response: Response) => {
 
 describe('a form', () => {
   it('is of the practice: colleagues read it, who made it and who leads change it, and nobody elsewhere knows of it', async () => {
-    const { doctor, ofClient, ofDoctor, ofLead, ofStranger } = stage()
+    const { doctor, lead, ofClient, ofDoctor, ofLead, ofStranger } = stage()
     const made = await ofDoctor.add(A_FORM)
     expect(made).toMatchObject({
       title: 'How you sleep',
       state: 'draft',
       author: { id: doctor.id },
+      updatedBy: { id: doctor.id },
       publishedVersion: null,
       isChanged: false,
       version: 1,
@@ -33,7 +34,7 @@ describe('a form', () => {
       nextCursor: null,
     })
     const changed = await readFormOf(await ofLead.update(made.id, 1, { ...A_FORM, title: 'Sleep' }))
-    expect(changed).toMatchObject({ title: 'Sleep', version: 2 })
+    expect(changed).toMatchObject({ title: 'Sleep', version: 2, updatedBy: { id: lead.id } })
     expect(await readCode(await ofDoctor.update(made.id, 1, A_FORM))).toBe('precondition_failed')
     expect(await (await ofStranger.call('GET', '/questionnaires')).json()).toMatchObject({ items: [] })
     expect(await readCode(await ofStranger.call('GET', `/questionnaires/${made.id}`))).toBe('not_found')

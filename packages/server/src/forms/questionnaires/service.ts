@@ -93,6 +93,7 @@ export async function createQuestionnaire(
       key,
       createdAt: at,
       updatedAt: at,
+      updatedBy: authorId,
     })
     const row = await requireForm(context, transaction, id)
     await announceForm(context, transaction, row, 'questionnaire.created')
@@ -125,7 +126,12 @@ export async function updateQuestionnaire(
     if (before.version !== seenVersion) throw createStaleProblem(before.version)
     const content = keepDigits(sent, before.content)
     const updatedAt = new Date(context.clock.now())
-    await updateForm(transaction, id, { title: titleOf(content), content, updatedAt })
+    await updateForm(transaction, id, {
+      title: titleOf(content),
+      content,
+      updatedAt,
+      updatedBy: context.viewer.accountId,
+    })
     const row = await requireForm(context, transaction, id)
     await announceDraft(context, transaction, id)
     return presentForm(row, context.viewer)

@@ -1,6 +1,7 @@
 import type { QuestionnaireContent, QuestionnaireState } from '@platform/contract/forms'
-import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { isAnyOf } from '../../infrastructure/database/any-of.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
@@ -132,11 +133,15 @@ function countUnreviewedLinks(database: Database, owner: Owner) {
     )
 }
 
+const editors = alias(accounts, 'editors')
+const editorName = sql<string | null>`${editors.firstName} || ' ' || ${editors.lastName}`
+
 function selectForms(database: Database) {
   return database
-    .select({ ...listedColumns, authorName, content: exactly(questionnaires.content) })
+    .select({ ...listedColumns, authorName, editorName, content: exactly(questionnaires.content) })
     .from(questionnaires)
     .leftJoin(accounts, eq(accounts.id, questionnaires.authorId))
+    .leftJoin(editors, eq(editors.id, questionnaires.updatedBy))
 }
 
 export type FormRow = Awaited<ReturnType<typeof selectForms>>[number]
@@ -185,6 +190,7 @@ interface FormChange {
   readonly title: string
   readonly content: QuestionnaireContent
   readonly updatedAt: Date
+  readonly updatedBy: string
 }
 
 /** One that is locked. It is changed, or as it was published once more. */
@@ -285,16 +291,3 @@ export async function readPublished(
 }
 
 export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number]
-
-/** Who belongs to the organization of a form, or else who made it. */
-export async function listOwners(
-  database: Database,
-  { organizationId, authorId }: Pick<FormRow, 'organizationId' | 'authorId'>,
-): Promise<string[]> {
-  if (organizationId === null) return authorId === null ? [] : [authorId]
-  const rows = await database
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.organizationId, organizationId), inArray(accounts.kind, ['professional'])))
-  return rows.map(({ id }) => id)
-}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { responseDecisions } from '../../tables/forms/response-decisions.ts'
 
@@ -21,4 +21,14 @@ export async function keepDecision(
       target: [responseDecisions.responseId, responseDecisions.proposalId],
       set: { state, entryId, decidedBy, decidedAt },
     })
+}
+
+/** Of what has become something else since. */
+export async function forgetDecisions(
+  database: Database,
+  { responseId, entryId }: { readonly responseId: string; readonly entryId: string },
+): Promise<void> {
+  await database
+    .delete(responseDecisions)
+    .where(and(eq(responseDecisions.responseId, responseId), eq(responseDecisions.entryId, entryId)))
 }

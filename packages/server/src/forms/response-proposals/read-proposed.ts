@@ -19,7 +19,7 @@ const STRUCTURES = 'http://hl7.org/fhir/StructureDefinition'
  * Which element an answer says, and of which part of the health profile that is the name (Structured Data Capture,
  * definition-based extraction).
  */
-const SECTION_OF: Readonly<Record<string, ProfileSection>> = {
+export const SECTION_OF: Readonly<Record<string, ProfileSection>> = {
   [`${STRUCTURES}/AllergyIntolerance#AllergyIntolerance.code`]: 'allergy',
   [`${STRUCTURES}/MedicationStatement#MedicationStatement.medication[x]`]: 'medicine',
   [`${STRUCTURES}/Condition#Condition.code`]: 'condition',
@@ -27,7 +27,8 @@ const SECTION_OF: Readonly<Record<string, ProfileSection>> = {
 }
 
 /** What an answer would add to the health profile. */
-export interface Proposed {
+export interface ProposedEntry {
+  readonly adds: 'entry'
   /** The same for the same answer to the same question, so that a decision outlives an amendment. */
   readonly id: string
   readonly section: ProfileSection
@@ -42,33 +43,35 @@ interface ReadOptions {
 }
 
 /** What the answers of a response would add to a health profile, in the order of the questions, each name once. */
-export function readProposed(
+export function readProposedEntries(
   form: Questionnaire,
   response: QuestionnaireResponse,
   { responseId, language }: ReadOptions,
-): readonly Proposed[] {
+): readonly ProposedEntry[] {
   const answered = new Map(listAnswered(response.item).map(({ linkId, answer = [] }) => [linkId, answer]))
   const proposed = listQuestions(form.item).flatMap((item) => {
     const section = SECTION_OF[item.definition ?? '']
     if (section === undefined) return []
     const question = say(item, 'text', language)
-    return (answered.get(item.linkId) ?? []).flatMap((answer): Proposed[] => {
+    return (answered.get(item.linkId) ?? []).flatMap((answer): ProposedEntry[] => {
       const name = readName(item, answer, language)
       if (name === '') return []
       // The same in every language.
       const id = toNameId(responseId, item.linkId, foldText(answer.valueCoding?.code ?? name))
-      return [{ id, section, question, facts: { ...EMPTY_PROFILE_FACTS, kind: section, name } }]
+      return [
+        { adds: 'entry', id, section, question, facts: { ...EMPTY_PROFILE_FACTS, kind: section, name } },
+      ]
     })
   })
   // As it was written first.
   return proposed.filter(({ id }, index) => proposed.findIndex((one) => one.id === id) === index)
 }
 
-function listQuestions(items: readonly QuestionnaireItem[] = []): readonly QuestionnaireItem[] {
+export function listQuestions(items: readonly QuestionnaireItem[] = []): readonly QuestionnaireItem[] {
   return items.flatMap((item) => [item, ...listQuestions(item.item)])
 }
 
-function listAnswered(
+export function listAnswered(
   items: readonly QuestionnaireResponseItem[] = [],
 ): readonly QuestionnaireResponseItem[] {
   return items.flatMap((item) => [
@@ -100,7 +103,8 @@ function isExclusive({ extension = [] }: QuestionnaireItemAnswerOption): boolean
   )
 }
 
-function say<Name extends string>(
+/** In a language, where the form has it in it; as it stands there unless told. */
+export function say<Name extends string>(
   of: { readonly [key in Name]?: string | undefined },
   name: Name,
   language: Language | undefined,

@@ -1,23 +1,25 @@
-import { foldText } from '@platform/contract'
 import type { ResponseProposal } from '@platform/contract/forms'
-import type { ProfileEntryInput, ProfileFacts } from '@platform/contract/health-record'
+import type { ProfileEntryInput } from '@platform/contract/health-record'
 import type { CareContext } from '../../care/consent/care-context.ts'
-import type { CareResource } from '../../health-record/care-resources/care-store.ts'
 import { createPgCareStore } from '../../health-record/care-resources/pg-care-store.ts'
 import { mayChange, requireKeeper } from '../../health-record/care-resources/resource-access.ts'
+import { listNewestMeasurements } from '../../health-record/measurement-series/newest.ts'
 import { listProfile } from '../../health-record/profile-entries/list-profile.ts'
-import { readProfileResource } from '../../health-record/profile-entries/read-resource.ts'
-import { createProfileEntry, ENTRIES } from '../../health-record/profile-entries/service.ts'
 import { readAccountLanguage } from '../../identity/records/account-language.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import { readTimeZone } from '../../scheduling/schedules/schedule-settings-store.ts'
 import { requireResponse, SCOPE } from '../questionnaire-responses/response-access.ts'
 import type { ResponseRow } from '../questionnaire-responses/response-store.ts'
 import { asForm, asResponse } from './as-fhir.ts'
 import { keepDecision, listDecisions } from './decision-store.ts'
 import type { DecisionRow } from './decision-store.ts'
-import { readProposed } from './read-proposed.ts'
-import type { Proposed } from './read-proposed.ts'
+import { presentProposal } from './present.ts'
+import type { Proposed } from './present.ts'
+import { readMeasured } from './read-measured.ts'
+import { readNoneKnown } from './read-none-known.ts'
+import { readProposedEntries } from './read-proposed.ts'
+import { takeOver } from './take-over.ts'
 
 type Sharing = Pick<ProfileEntryInput, 'audience' | 'memberIds'>
 
@@ -29,13 +31,14 @@ export async function listResponseProposals(
   const { database } = context
   const { row, access } = await requireResponse(context, database, responseId)
   if (!mayChange(access)) throw new ApiProblem('not_found')
-  return { items: (await readRows(context, database, row)).map(present) }
+  return { items: (await readRows(context, database, row)).map(({ said }) => said) }
 }
 
 /**
- * Takes an answer over into the health profile. Again is the same entry.
+ * Takes an answer over into the health profile or the journal. Again is the same entry.
  *
- * @throws ApiProblem `not_found`, `validation_failed` for somebody named who may not see the record
+ * @throws ApiProblem `not_found`, `validation_failed` for somebody named who may not see it, `conflict` where there is none of something
+ * for what the health profile has
  */
 export async function acceptResponseProposal(
   context: CareContext,
@@ -44,13 +47,11 @@ export async function acceptResponseProposal(
 ): Promise<ResponseProposal> {
   return context.database.transaction(async (transaction) => {
     const within = { ...context, database: transaction }
-    const { row, found } = await holdProposal(within, id, proposalId)
-    if (found.decision?.state === 'accepted') return present(found)
-    // No key that somebody sends is like it.
-    const key = `response-proposal:${proposalId}`
-    const draft = { ...found.proposed.facts, ...sharing, key, personId: row.personId }
-    const entry = await createProfileEntry(within, draft, { source: 'form' })
-    return decide(within, found, { responseId: id, state: 'accepted', entryId: entry.id })
+    const { row, found, all } = await holdProposal(within, id, proposalId)
+    if (found.said.state === 'accepted') return found.said
+    const taken = { responseId: id, personId: row.personId, sharing, all }
+    const entryId = await takeOver(within, found.proposed, taken)
+    return decide(within, { id, proposalId }, { state: 'accepted', entryId })
   })
 }
 
@@ -62,34 +63,38 @@ export async function declineResponseProposal(
   return context.database.transaction(async (transaction) => {
     const within = { ...context, database: transaction }
     const { found } = await holdProposal(within, id, proposalId)
-    if (found.decision?.state === 'accepted') throw new ApiProblem('conflict')
-    return decide(within, found, { responseId: id, state: 'declined', entryId: null })
+    if (found.said.state === 'accepted') throw new ApiProblem('conflict')
+    return decide(within, { id, proposalId }, { state: 'declined', entryId: null })
   })
 }
 
 interface ProposalRow {
   readonly proposed: Proposed
-  /** What the health profile has under the same name. */
-  readonly current: CareResource | undefined
-  readonly decision: Pick<DecisionRow, 'state' | 'entryId'> | undefined
+  readonly said: ResponseProposal
 }
 
 async function readRows(context: CareContext, database: Database, row: ResponseRow): Promise<ProposalRow[]> {
   const { siteId, accountId } = context.viewer
-  const proposed = readProposed(asForm(row.content), asResponse(row.answered), {
-    responseId: row.id,
-    language: await readAccountLanguage(database, accountId),
-  })
+  const [form, response] = [asForm(row.content), asResponse(row.answered)]
+  const language = await readAccountLanguage(database, accountId)
+  const responseId = row.id
+  const timeZone = await readTimeZone(database, accountId)
+  const proposed = [
+    ...readProposedEntries(form, response, { responseId, language }),
+    ...readNoneKnown(form, response, { responseId, language }),
+    ...readMeasured(form, response, { responseId, language, at: row.submittedAt, timeZone }),
+  ]
   if (proposed.length === 0) return []
-  const store = createPgCareStore(database)
-  const filter = { siteId, personId: row.personId, scope: SCOPE, standing: 'current' } as const
-  const entries = (await listProfile(store, filter)).filter(ENTRIES.isEntry)
-  const byName = new Map(entries.map((entry) => [nameOf(readProfileResource(entry.content)), entry]))
-  const decisions = new Map((await listDecisions(database, row.id)).map((one) => [one.proposalId, one]))
+  const within = { ...context, database }
+  const { personId } = row
+  const filter = { siteId, personId, scope: SCOPE, standing: 'current' } as const
+  const profile = await listProfile(createPgCareStore(database), filter)
+  const isMeasured = proposed.some(({ adds }) => adds === 'measurement')
+  const newest = isMeasured ? (await listNewestMeasurements(within, personId)).items : []
+  const decisions = await listDecisions(database, row.id)
   return proposed.map((one) => {
-    const decision = decisions.get(one.id)
-    const entry = entries.find(({ id }) => id === decision?.entryId)
-    return { proposed: one, current: entry ?? byName.get(nameOf(one.facts)), decision }
+    const decision = decisions.find(({ proposalId }) => proposalId === one.id)
+    return { proposed: one, said: presentProposal(one, { decision, profile, newest }) }
   })
 }
 
@@ -97,48 +102,28 @@ async function holdProposal(
   context: CareContext,
   id: string,
   proposalId: string,
-): Promise<{ readonly row: ResponseRow; readonly found: ProposalRow }> {
+): Promise<{ readonly row: ResponseRow; readonly found: ProposalRow; readonly all: readonly Proposed[] }> {
   const { database } = context
   const { row } = await requireResponse(context, database, id)
   await requireKeeper(context, database, row.personId, SCOPE)
-  const found = (await readRows(context, database, row)).find(({ proposed }) => proposed.id === proposalId)
+  const rows = await readRows(context, database, row)
+  const found = rows.find(({ proposed }) => proposed.id === proposalId)
   if (found === undefined) throw new ApiProblem('not_found')
-  return { row, found }
-}
-
-interface Decision {
-  readonly responseId: string
-  readonly state: DecisionRow['state']
-  readonly entryId: string | null
+  return { row, found, all: rows.map(({ proposed }) => proposed) }
 }
 
 async function decide(
-  { database, viewer, clock }: CareContext,
-  found: ProposalRow,
-  decision: Decision,
+  context: CareContext,
+  { id, proposalId }: { readonly id: string; readonly proposalId: string },
+  decision: Pick<DecisionRow, 'state' | 'entryId'>,
 ): Promise<ResponseProposal> {
+  const { database, viewer, clock } = context
   await keepDecision(database, {
     ...decision,
-    proposalId: found.proposed.id,
+    responseId: id,
+    proposalId,
     decidedBy: viewer.accountId,
     decidedAt: new Date(clock.now()),
   })
-  const entry =
-    decision.entryId === null ? undefined : await createPgCareStore(database).read(decision.entryId)
-  return present({ ...found, current: entry ?? found.current, decision })
-}
-
-function present({ proposed, current, decision }: ProposalRow): ResponseProposal {
-  return {
-    id: proposed.id,
-    section: proposed.section,
-    state: decision?.state ?? (current === undefined ? 'new' : 'present'),
-    question: proposed.question,
-    proposed: proposed.facts,
-    current: current === undefined ? null : { id: current.id, facts: readProfileResource(current.content) },
-  }
-}
-
-function nameOf({ kind, name }: Pick<ProfileFacts, 'kind' | 'name'>): string {
-  return `${kind} ${foldText(name)}`
+  return (await holdProposal(context, id, proposalId)).found.said
 }

@@ -50,10 +50,15 @@ const QUESTIONNAIRE: CapabilityStatementRestResource = {
   ],
 }
 
+const RESPONSES =
+  'What was submitted, as it was answered: it is filled in and put right on the pages of the platform, and is read only here. It names its form with the version (url|version).'
+
 const EXTRACT: CapabilityStatementRestResource['operation'] = [
   {
     name: 'extract',
     definition: 'http://hl7.org/fhir/uv/sdc/OperationDefinition/QuestionnaireResponse-extract',
+    documentation:
+      'A transaction that nobody has sent yet: entries of the health profile by the definition of questions, and observations of what is marked with observationExtract. It changes nothing.',
   },
 ]
 
@@ -131,7 +136,7 @@ function describeType(type: FhirType): CapabilityStatementRestResource {
     updateCreate: false,
     conditionalCreate: isWritten,
     searchParam: listParameters(kept),
-    ...(type === 'QuestionnaireResponse' && { operation: EXTRACT }),
+    ...(type === 'QuestionnaireResponse' && { documentation: RESPONSES, operation: EXTRACT }),
     ...(kept === 'Observation' && { documentation: SAMPLES }),
   }
 }

@@ -200,6 +200,16 @@ describe('sending invitations', () => {
     expect(await readCode(await invite(owner, { email: 'suspended@example.com' }))).toBe('already_member')
   })
 
+  it('again is counted as each of their mails is', async () => {
+    const email = 'often@example.com'
+    const { id } = await readInvitation(await invite(owner, { email }))
+    const path = `/organization/invitations/${id}/resend`
+    const resend = () => server.request('main', path, { method: 'POST', token: owner }).then(readCode)
+    for (const _ of Array(4).keys()) expect(await resend()).toBe(200)
+    expect(await resend()).toBe('rate_limited')
+    expect(await readCode(await invite(owner, { email }))).toBe('rate_limited')
+  })
+
   it('tells nothing about whether there is an account', async () => {
     const shape = async (email: string) => {
       const { id: _, email: __, ...rest } = await readInvitation(await invite(owner, { email }))

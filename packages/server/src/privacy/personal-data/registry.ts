@@ -62,7 +62,7 @@ import { formLinks } from '../../tables/forms/form-links.ts'
 import { formResponses } from '../../tables/forms/form-responses.ts'
 import { responseDecisions } from '../../tables/forms/response-decisions.ts'
 import { questionnaires, questionnaireVersions } from '../../tables/forms/questionnaires.ts'
-import { invoiceLines, invoices } from '../../tables/billing/invoices.ts'
+import { invoiceCopies, invoiceLines, invoices } from '../../tables/billing/invoices.ts'
 import { payments } from '../../tables/billing/payments.ts'
 import { healthImportRows, healthImports } from '../../tables/health-record/health-imports.ts'
 import { profileProposals } from '../../tables/health-record/profile-proposals.ts'
@@ -172,8 +172,8 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(webhooks, { within: (person) => isOfAppOf(person, webhooks.appId), omit: ['webhookKey', 'sealedSecret', 'sealedPrevious'] }),
   personalTable(webhookDeliveries, { within: (person) => isOfWebhookOf(person, webhookDeliveries.webhookId) }),
   personalTable(webhookAttempts, { within: (person) => isOfDeliveryOf(person, webhookAttempts.deliveryId) }),
-  // What was filled in outlives who made the form, published it, asked for it by a link or has reviewed it.
-  personalTable(questionnaires, { by: [questionnaires.authorId], omit: ['key'], erasure: 'detached', kept: { until: 'forGood', because: 'forms go on being used by the organization, without the name of their author' } }),
+  // What was filled in outlives who made the form, changed it, published it, asked for it by a link or has reviewed it.
+  personalTable(questionnaires, { by: [questionnaires.authorId, questionnaires.updatedBy], omit: ['key'], erasure: 'detached', kept: { until: 'forGood', because: 'forms go on being used by the organization, without the names of their authors' } }),
   personalTable(questionnaireVersions, { by: [questionnaireVersions.publishedBy], erasure: 'detached', kept: { until: { with: questionnaires }, because: 'what was filled in needs the form of then, without the name of who published it' } }),
   personalTable(formAssignments, { by: [formAssignments.clientId], within: (person) => isAboutDependantOf(person, formAssignments.dependantId, 'record') }),
   personalTable(formDraftAnswers, { by: [formDraftAnswers.savedBy], within: (person) => isOfDraftOf(person, formDraftAnswers.draftId), erasure: 'detached', kept: { until: { with: formDrafts }, because: 'what was filled in for somebody else is theirs, without a name' } }),
@@ -182,6 +182,7 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(responseDecisions, { by: [responseDecisions.decidedBy], within: (person) => isOfCareResourceOf(person, responseDecisions.responseId), erasure: 'detached', kept: { until: { with: careResources }, because: 'what was decided about the form of somebody else is part of it, without a name' } }),
   personalTable(invoices, { within: (person) => isInvoiceOf(person, invoices.id), omit: ['key', 'issueKey'], erasure: 'detached', kept: INVOICES_KEPT }),
   personalTable(invoiceLines, { within: (person) => isInvoiceOf(person, invoiceLines.invoiceId), erasure: 'detached', kept: INVOICES_KEPT }),
+  personalTable(invoiceCopies, { within: (person) => isInvoiceOf(person, invoiceCopies.invoiceId), omit: ['hash'], erasure: 'detached', kept: INVOICES_KEPT }),
   personalTable(payments, { within: (person) => isPaymentOf(person, payments.id), omit: ['key'], erasure: 'detached', kept: INVOICES_KEPT }),
   personalTable(serviceTypeAnswerers, { by: [serviceTypeAnswerers.accountId] }),
   personalTable(serviceRequests, { by: [serviceRequests.clientId], within: (person) => isAboutDependantOf(person, serviceRequests.dependantId, 'messages'), omit: ['key'] }),

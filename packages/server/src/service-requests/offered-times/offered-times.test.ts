@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceType } from '@platform/contract/service-requests'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findBookingFaults } from '../../../testing/claim-sweep.ts'
 import { callAs, forgetCare, joinTeam } from '../../../testing/fixtures/care.ts'
@@ -17,6 +17,7 @@ import { notifications } from '../../tables/activity/notifications.ts'
 import { appointments, scheduleClaims } from '../../tables/scheduling/appointments.ts'
 import { serviceRequestTimes } from '../../tables/service-requests/offered-times.ts'
 import { serviceTypes } from '../../tables/service-requests/service-types.ts'
+import { createOfferedTimesJob } from './expiry-job.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -186,6 +187,47 @@ describe('times that are offered in answer to a request', () => {
     expect(await readCode(await ofClient.tryTake(id, held!.id))).toBe('hold_expired')
     const [again] = (await offer(id, startOf(8))).offeredTimes.filter(({ state }) => state === 'held')
     expect((await ofClient.tryTake(id, again!.id)).status).toBe(200)
+  })
+
+  it('tell both sides once that the last of them ran out', async () => {
+    const id = await accept()
+    const { offeredTimes } = await offer(id, startOf(7), startOf(8))
+    await server.database.delete(notifications)
+    const runJob = () =>
+      createOfferedTimesJob({ database: server.database, clock }).run(new AbortController().signal)
+    const runOut = (...ids: readonly string[]) =>
+      server.database
+        .update(serviceRequestTimes)
+        .set({ heldUntil: new Date(clock.now()) })
+        .where(inArray(serviceRequestTimes.id, [...ids]))
+    const [first, second] = offeredTimes.map((one) => one.id)
+    await runOut(first!)
+    await runJob()
+    expect(await readNews(server, client.token)).toEqual([])
+    await runOut(second!)
+    await Promise.all([runJob(), runJob()])
+    await runJob()
+    const told = { count: 1, objectId: id }
+    expect(await readNews(server, client.token)).toMatchObject([
+      { ...told, event: 'serviceRequestTimesLapsed', subject: 'Ingrid Solberg' },
+    ])
+    expect(await readNews(server, doctor.token)).toMatchObject([
+      { ...told, event: 'serviceRequestTimesUnanswered', subject: expect.stringContaining(' ') },
+    ])
+  })
+
+  it('tell nobody that they ran out who was answered, or of a request that is closed', async () => {
+    const declined = await accept()
+    await offer(declined, startOf(7))
+    await ofClient.tryRelease(declined)
+    const closed = await accept()
+    await offer(closed, startOf(8))
+    await ofClient.move(closed, 'cancel')
+    await server.database.delete(notifications)
+    await server.database.update(serviceRequestTimes).set({ heldUntil: new Date(clock.now()) })
+    await createOfferedTimesJob({ database: server.database, clock }).run(new AbortController().signal)
+    expect(await readNews(server, client.token)).toEqual([])
+    expect(await readNews(server, doctor.token)).toEqual([])
   })
 
   it('are let go of with a request that is closed', async () => {

@@ -153,3 +153,23 @@ export const invoiceTaxes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.invoiceId, table.taxCategory, table.taxRate] })],
 )
+
+/**
+ * Of each file that was given out as the copy of an invoice. It is made anew each time and comes out the same, to the last byte, until
+ * the way it is made changes: then there is another row.
+ */
+export const invoiceCopies = pgTable(
+  'invoice_copies',
+  {
+    invoiceId: uuid('invoice_id')
+      .notNull()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+    /** SHA-256 in hexadecimal. */
+    hash: text('hash').notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.invoiceId, table.hash] }),
+    check('invoice_copies_hash_check', sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
+  ],
+)

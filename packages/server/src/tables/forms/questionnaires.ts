@@ -36,6 +36,8 @@ export const questionnaires = pgTable(
     key: uuid('key').notNull().defaultRandom(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** Who has saved it last. */
+    updatedBy: uuid('updated_by').references(() => accounts.id, { onDelete: 'set null' }),
   },
   (table) => [
     check('questionnaires_state_check', sql`${table.state} in ('draft', 'active', 'retired')`),
@@ -45,6 +47,7 @@ export const questionnaires = pgTable(
     ),
     index('questionnaires_organization_index').on(table.organizationId, table.updatedAt, table.id),
     index('questionnaires_author_index').on(table.authorId, table.updatedAt, table.id),
+    index('questionnaires_updater_index').on(table.updatedBy),
     uniqueIndex('questionnaires_key_index').on(table.authorId, table.key),
   ],
 )

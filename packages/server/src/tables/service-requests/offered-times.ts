@@ -31,10 +31,15 @@ export const serviceRequestTimes = pgTable(
     /** What holds it, or what it has become; gone when it was let go. */
     appointmentId: uuid('appointment_id').references(() => appointments.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
+    /** When both sides were told that it ran out. */
+    expiryToldAt: instant('expiry_told_at'),
   },
   (table) => [
     check('service_request_times_state_check', sql`${table.state} in ('held', 'taken', 'released')`),
     index('service_request_times_request_index').on(table.requestId, table.startsAt),
+    index('service_request_times_expiry_index')
+      .on(table.heldUntil)
+      .where(sql`${table.state} = 'held' and ${table.expiryToldAt} is null`),
     index('service_request_times_resource_index').on(table.resourceId),
     index('service_request_times_service_index').on(table.serviceId),
     uniqueIndex('service_request_times_appointment_index').on(table.appointmentId),

@@ -55,6 +55,8 @@ const PLACES: Readonly<Record<NotificationEvent, readonly string[]>> = {
   serviceRequestTimesWithdrawn: ['service'],
   serviceRequestTimeTaken: ['clients'],
   serviceRequestTimesDeclined: ['clients'],
+  serviceRequestTimesLapsed: ['service'],
+  serviceRequestTimesUnanswered: ['clients'],
   messageReceived: ['messages'],
   invoiceIssued: ['invoices'],
   invoiceOverdue: ['invoices'],
@@ -113,6 +115,8 @@ const REQUEST_EVENTS: readonly NotificationEvent[] = [
   'serviceRequestTimesWithdrawn',
   'serviceRequestTimeTaken',
   'serviceRequestTimesDeclined',
+  'serviceRequestTimesLapsed',
+  'serviceRequestTimesUnanswered',
 ]
 
 /** After which somebody is, or is still, a client of the reader. */

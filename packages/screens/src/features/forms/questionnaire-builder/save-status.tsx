@@ -1,4 +1,5 @@
 import { useTranslation } from '@platform/i18n'
+import { useClaims } from '@platform/session/react'
 import { Button, Cluster, LiveText, Notice } from '@platform/ui/elements'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
@@ -71,7 +72,9 @@ function SaveConflict({ editor, theirs }: SaveConflictProps): ReactElement {
   const tellFailure = useTellFailure()
   const titleOf = useFormTitle()
   const create = useCreateForm()
+  const ownId = useClaims()?.u_id
   const { content } = editor
+  const { updatedBy } = theirs
   const keep = useMutation({
     async mutationFn() {
       const title = t('questionnaires.copyOf', { title: titleOf(content.title) }).slice(0, 200)
@@ -83,6 +86,13 @@ function SaveConflict({ editor, theirs }: SaveConflictProps): ReactElement {
     },
     onError: (error) => tellFailure(t('questionnaireList.notCopied'), error),
   })
+  const date = dateTime(theirs.updatedAt)
+  const says =
+    updatedBy === null
+      ? t('questionnaireBuilder.conflict.bySomeone', { date })
+      : updatedBy.id === ownId
+        ? t('questionnaireBuilder.conflict.byYou', { date })
+        : t('questionnaireBuilder.conflict.by', { name: updatedBy.name, date })
   return (
     <Notice
       tone="warning"
@@ -99,7 +109,7 @@ function SaveConflict({ editor, theirs }: SaveConflictProps): ReactElement {
         </Cluster>
       }
     >
-      {t('questionnaireBuilder.conflict.text', { date: dateTime(theirs.updatedAt) })}
+      {says} {t('questionnaireBuilder.conflict.text')}
     </Notice>
   )
 }

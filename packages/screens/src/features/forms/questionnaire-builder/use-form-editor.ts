@@ -21,6 +21,7 @@ import { oneQuestionnaire } from '../questionnaires/questionnaires.queries.ts'
 
 interface StoredForm extends StoredDraft<FormContent> {
   readonly updatedAt: string
+  readonly updatedBy: Questionnaire['updatedBy']
 }
 
 export interface FormEditor {
@@ -101,8 +102,8 @@ function useFormSaver(questionnaire: Questionnaire) {
   })
 }
 
-function toStoredForm({ content, version, updatedAt }: Questionnaire): StoredForm {
-  return { content: toFormContent(content), version, updatedAt }
+function toStoredForm({ content, version, updatedAt, updatedBy }: Questionnaire): StoredForm {
+  return { content: toFormContent(content), version, updatedAt, updatedBy }
 }
 
 function isContent(value: unknown): value is FormContent {

@@ -1,24 +1,22 @@
-import type { ResponseProposal } from '@platform/contract/forms'
 import { useTranslation } from '@platform/i18n'
-import { Button, Cluster, RadioGroup, Section, Skeleton, Status } from '@platform/ui/elements'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { RadioGroup, Section, Skeleton } from '@platform/ui/elements'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
-import { useTellFailure } from '../../../parts/loading/use-tell-failure.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { ProposedFacts } from '../../health-record/profile-proposals/proposed-facts.tsx'
+import { ProposedAnswer, type ProposedAudience } from './proposed-answer.tsx'
 import styles from './response-proposals.module.css'
 
 const AUDIENCES = ['team', 'nobody'] as const
 
-type Audience = (typeof AUDIENCES)[number]
-
-/** What the answers would add to the health profile, beside what that says now; nothing where they add nothing. */
+/** What the answers would add to the health profile and the journal, beside what these say now; nothing where they add nothing. */
 export function ProposedAnswers({ responseId }: { readonly responseId: string }): ReactElement | null {
-  const { t, ready } = useTranslation(['form-assignments', 'profile-entries'], { useSuspense: false })
+  const { t, ready } = useTranslation(['form-assignments', 'profile-entries', 'health-record'], {
+    useSuspense: false,
+  })
   const { api } = useServices()
   const { list } = api.query.careData.responseProposals
   const proposals = useQuery(list.queryOptions({ input: { params: { id: responseId } } }))
-  const [audience, setAudience] = useState<Audience>('team')
+  const [audience, setAudience] = useState<ProposedAudience>('team')
   const items = proposals.data?.items ?? []
   if (items.length === 0) return null
   if (!ready) return <Skeleton shape="control" lines={4} />
@@ -40,81 +38,9 @@ export function ProposedAnswers({ responseId }: { readonly responseId: string })
       />
       <ul className={styles.proposals}>
         {items.map((proposal) => (
-          <Proposed key={proposal.id} {...{ responseId, proposal, audience }} />
+          <ProposedAnswer key={proposal.id} {...{ responseId, proposal, audience }} />
         ))}
       </ul>
     </Section>
   )
-}
-
-interface ProposedProps {
-  readonly responseId: string
-  readonly proposal: ResponseProposal
-  readonly audience: Audience
-}
-
-function Proposed({ responseId, proposal, audience }: ProposedProps): ReactElement {
-  const { t } = useTranslation(['form-assignments', 'profile-entries'])
-  const { accept, decline } = useDecision(responseId, proposal, audience)
-  const { state, section, question, proposed, current } = proposal
-  const { name } = proposed
-  return (
-    <li className={styles.proposal}>
-      <p className={styles.name}>
-        <bdi>{name}</bdi>
-        <Status tone="neutral">{t(`profile-entries:profileEntries.kind.${section}`)}</Status>
-      </p>
-      <p className={styles.question} dir="auto">
-        {question}
-      </p>
-      <ProposedFacts proposal={{ proposed, current }} />
-      {state === 'new' ? (
-        <Cluster>
-          <Button
-            size="small"
-            busy={accept.isPending}
-            aria-label={t('form-assignments:responseProposals.acceptOf', { name })}
-            onClick={() => accept.mutate()}
-          >
-            {t('form-assignments:responseProposals.accept')}
-          </Button>
-          <Button
-            size="small"
-            busy={decline.isPending}
-            aria-label={t('form-assignments:responseProposals.declineOf', { name })}
-            onClick={() => decline.mutate()}
-          >
-            {t('form-assignments:responseProposals.decline')}
-          </Button>
-        </Cluster>
-      ) : (
-        <p role="status">{t(`form-assignments:responseProposals.state.${state}`)}</p>
-      )}
-    </li>
-  )
-}
-
-function useDecision(responseId: string, { id: proposalId }: ResponseProposal, audience: Audience) {
-  const { t } = useTranslation('form-assignments')
-  const { api } = useServices()
-  const queryClient = useQueryClient()
-  const tellFailure = useTellFailure()
-  const { responseProposals } = api.call.careData
-  const params = { id: responseId, proposalId }
-  const shared = {
-    onError: (error: unknown) => tellFailure(t('responseProposals.failed'), error),
-    onSettled: () =>
-      Promise.all(
-        [api.query.careData.responseProposals.key(), api.query.careData.profileEntries.key()].map(
-          (queryKey) => queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
-  }
-  return {
-    accept: useMutation({
-      ...shared,
-      mutationFn: () => responseProposals.accept({ params, body: { sharing: { audience, memberIds: [] } } }),
-    }),
-    decline: useMutation({ ...shared, mutationFn: () => responseProposals.decline({ params }) }),
-  }
 }

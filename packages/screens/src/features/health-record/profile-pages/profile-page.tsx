@@ -4,7 +4,7 @@ import { PageLink, useMenuPages, usePageSearch } from '@platform/routing'
 import { useClaims } from '@platform/session/react'
 import { buttonClass, Cluster, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, type ReactElement } from 'react'
+import { lazy, Suspense, useRef, type ReactElement, type ReactNode } from 'react'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useSeen } from '../../../parts/loading/use-seen.ts'
 import { fullName } from '../../../parts/persons/full-name.ts'
@@ -33,10 +33,12 @@ const DecidedProposals = lazy(async () => ({
 
 interface ProfilePageProps extends RecordChoice {
   readonly page: 'client.healthProfile' | 'client.dependantHealthProfile'
+  /** What else is known of them, below it. */
+  readonly more?: (personId: string) => ReactNode
 }
 
 /** The health profile of one of the persons whose record the reader keeps, or their emergency card. */
-export function ProfilePage({ page, ...choice }: ProfilePageProps): ReactElement {
+export function ProfilePage({ page, more, ...choice }: ProfilePageProps): ReactElement {
   const { t } = useTranslation('profile-entries')
   const [{ view, person: named }] = usePageSearch({ view: ['profile', 'card'], person: '' })
   const isCard = view === 'card'
@@ -74,6 +76,7 @@ export function ProfilePage({ page, ...choice }: ProfilePageProps): ReactElement
               nameOfOther={personId === ownId || person === undefined ? undefined : fullName(person)}
             >
               <Measured page={page} personId={personId} named={named} />
+              <Suspense>{more?.(personId)}</Suspense>
               <Suspense>
                 <DecidedProposals personId={personId} headingLevel={2} />
               </Suspense>

@@ -1,4 +1,5 @@
 import type {
+  Coding,
   Extension,
   Observation,
   Questionnaire,
@@ -20,33 +21,48 @@ const UNIT = 'http://hl7.org/fhir/StructureDefinition/questionnaire-unit'
  * @returns with raw JSON where digits count
  */
 export function readObservations(form: Questionnaire, response: QuestionnaireResponse): readonly object[] {
+  return listObserved(form, response).flatMap(({ item, answer }) => {
+    const value = toValue(item, answer)
+    if (value === undefined) return []
+    return [
+      {
+        resourceType: 'Observation',
+        status: 'final',
+        code: { coding: item.code, ...(item.text !== undefined && { text: item.text }) },
+        ...(response.authored !== undefined && { effectiveDateTime: response.authored }),
+        ...value,
+      } satisfies Omit<Observation, 'valueQuantity'> & { readonly valueQuantity?: object },
+    ]
+  })
+}
+
+export interface Observed {
+  readonly item: QuestionnaireItem
+  readonly answer: QuestionnaireResponseItemAnswer
+  /** The linkId of what the question stands in; empty for the form itself. */
+  readonly within: string
+}
+
+/** Each answer that is an observation, in the order of the questions. */
+export function listObserved(form: Questionnaire, response: QuestionnaireResponse): readonly Observed[] {
   const answered = new Map<string, readonly QuestionnaireResponseItemAnswer[]>()
   collectAnswers(response.item, answered)
-  return readItems(form.item, isMarked(form.extension) ?? false).flatMap((item) =>
-    (answered.get(item.linkId) ?? []).flatMap((answer) => {
-      const value = toValue(item, answer)
-      if (value === undefined) return []
-      return [
-        {
-          resourceType: 'Observation',
-          status: 'final',
-          code: { coding: item.code, ...(item.text !== undefined && { text: item.text }) },
-          ...(response.authored !== undefined && { effectiveDateTime: response.authored }),
-          ...value,
-        } satisfies Omit<Observation, 'valueQuantity'> & { readonly valueQuantity?: object },
-      ]
-    }),
+  return readItems(form.item, { isTaken: isMarked(form.extension) ?? false, linkId: '' }).flatMap((found) =>
+    (answered.get(found.item.linkId) ?? []).map((answer) => ({ ...found, answer })),
   )
 }
 
 function readItems(
   items: readonly QuestionnaireItem[] = [],
-  isWithin: boolean,
-): readonly QuestionnaireItem[] {
+  within: { readonly isTaken: boolean; readonly linkId: string },
+): readonly Omit<Observed, 'answer'>[] {
   return items.flatMap((item) => {
-    const isTaken = isMarked(item.extension) ?? isWithin
+    const isTaken = isMarked(item.extension) ?? within.isTaken
     const isObservation = isTaken && (item.code ?? []).length > 0
-    return [...(isObservation ? [item] : []), ...readItems(item.item, isTaken)]
+    return [
+      ...(isObservation ? [{ item, within: within.linkId }] : []),
+      ...readItems(item.item, { isTaken, linkId: item.linkId }),
+    ]
   })
 }
 
@@ -66,11 +82,16 @@ function collectAnswers(
   }
 }
 
+/** In which a question without a choice of units is answered. */
+export function unitOf({ extension }: QuestionnaireItem): Coding | undefined {
+  return extension?.find(({ url }) => url === UNIT)?.valueCoding
+}
+
 /** An observation has no decimal of its own: it is a quantity, in the unit of the question where that has one. */
 function toValue(item: QuestionnaireItem, answer: QuestionnaireResponseItemAnswer): object | undefined {
   const { valueCoding, valueDate, valueDateTime, valueQuantity } = answer
   if (answer.valueDecimal !== undefined) {
-    const unit = item.extension?.find(({ url }) => url === UNIT)?.valueCoding
+    const unit = unitOf(item)
     return {
       valueQuantity: {
         value: JSON.rawJSON(digitsOf(answer, 'valueDecimal') ?? ''),
