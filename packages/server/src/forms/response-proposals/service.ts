@@ -1,6 +1,6 @@
 import { foldText } from '@platform/contract'
 import type { ResponseProposal } from '@platform/contract/forms'
-import type { ProfileEntryInput, ProfileFacts } from '@platform/contract/health-record'
+import type { CodedFacts, Coding, ProfileEntryInput, ProfileFacts } from '@platform/contract/health-record'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import type { CareResource } from '../../health-record/care-resources/care-store.ts'
 import { createPgCareStore } from '../../health-record/care-resources/pg-care-store.ts'
@@ -69,7 +69,7 @@ export async function declineResponseProposal(
 
 interface ProposalRow {
   readonly proposed: Proposed
-  /** What the health profile has under the same name. */
+  /** What the health profile has under the same name, or else with the same code. */
   readonly current: CareResource | undefined
   readonly decision: Pick<DecisionRow, 'state' | 'entryId'> | undefined
 }
@@ -84,12 +84,15 @@ async function readRows(context: CareContext, database: Database, row: ResponseR
   const store = createPgCareStore(database)
   const filter = { siteId, personId: row.personId, scope: SCOPE, standing: 'current' } as const
   const entries = (await listProfile(store, filter)).filter(ENTRIES.isEntry)
-  const byName = new Map(entries.map((entry) => [nameOf(readProfileResource(entry.content)), entry]))
+  const known = entries.map((entry) => ({ entry, facts: readProfileResource(entry.content) }))
   const decisions = new Map((await listDecisions(database, row.id)).map((one) => [one.proposalId, one]))
   return proposed.map((one) => {
     const decision = decisions.get(one.id)
     const entry = entries.find(({ id }) => id === decision?.entryId)
-    return { proposed: one, current: entry ?? byName.get(nameOf(one.facts)), decision }
+    const same =
+      known.find(({ facts }) => nameOf(facts) === nameOf(one.facts)) ??
+      known.find(({ facts }) => isSameCode(facts, one.facts))
+    return { proposed: one, current: entry ?? same?.entry, decision }
   })
 }
 
@@ -137,6 +140,13 @@ function present({ proposed, current, decision }: ProposalRow): ResponseProposal
     proposed: proposed.facts,
     current: current === undefined ? null : { id: current.id, facts: readProfileResource(current.content) },
   }
+}
+
+/** One code may be called otherwise in another language, or by who wrote it down. */
+function isSameCode({ kind, codings = [] }: ProfileFacts, other: CodedFacts): boolean {
+  const isShared = ({ system, code }: Coding): boolean =>
+    codings.some((one) => one.system === system && one.code === code)
+  return kind === other.kind && other.codings.some(isShared)
 }
 
 function nameOf({ kind, name }: Pick<ProfileFacts, 'kind' | 'name'>): string {
