@@ -117,6 +117,13 @@ it('a person picks a code by the keys, adds own words, and both sides see what w
     await screen.findByRole('region', { name: 'What your answers would add to your health profile' }),
   )
   expect(await proposals.findByText('C101')).toBeDefined()
+  await submitted.user.click(screen.getByRole('button', { name: 'Correct answers' }))
+  const corrected = await screen.findByRole('combobox', { name: 'What do you have?' })
+  expect(corrected).toHaveProperty('value', 'High blood pressure')
+  await submitted.user.type(corrected, 's')
+  await screen.findByRole('cell', { name: 'High blood pressures, Cold feet' })
+  await submitted.user.keyboard('{Escape}{Backspace}')
+  await screen.findByText('Nothing is different.')
   await submitted.close()
 
   const review = await openPage(`/professional/forms?response=${id}`, { as: 'professional2' })

@@ -56,9 +56,8 @@ test('a question for codes is built and sent, answered on a phone by the keyboar
     await press(client, client.getByRole('button', { name: 'Submit answers' }), 'Enter')
     await expect(client.getByRole('heading', { name: 'Your answers were submitted' })).toBeVisible()
 
-    await goTo(professional, '/professional/forms')
-    await professional.getByRole('link', { name: 'What you have' }).click()
-    await professional.getByRole('tab', { name: 'Responses' }).click()
+    const form = new URL(professional.url()).searchParams.get('form')
+    await goTo(professional, `/professional/forms?form=${form}&view=responses`)
     await professional.getByRole('table').getByRole('link').first().click()
     await professional.getByText('C101').click()
     await expect(professional.getByText(/Written for this demo/)).toBeVisible()

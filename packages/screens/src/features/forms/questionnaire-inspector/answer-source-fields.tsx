@@ -14,6 +14,7 @@ import {
 } from '../questionnaire-content/answer-options.ts'
 import { createName } from '../questionnaire-content/create-name.ts'
 import type { ItemFieldsProps } from '../questionnaire-content/item-edits.ts'
+import styles from './inspector.module.css'
 
 const SOURCES = ['here', ...PROFILE_SECTIONS] as const satisfies readonly AnswerSource[]
 
@@ -57,8 +58,12 @@ function HowCoded(): ReactElement {
   const systems = useQuery(codeSystems(useServices()))
   return (
     <>
-      <p>{t('questionnaireInspector.coded')}</p>
-      {systems.data?.items.length === 0 && <p role="status">{t('questionnaireInspector.noCodes')}</p>}
+      <p className={styles.place}>{t('questionnaireInspector.coded')}</p>
+      {systems.data?.items.length === 0 && (
+        <p role="status" className={styles.place}>
+          {t('questionnaireInspector.noCodes')}
+        </p>
+      )}
     </>
   )
 }
