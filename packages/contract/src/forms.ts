@@ -109,6 +109,12 @@ export { readDecimalMark, sayAnswer, type AnswerFormat } from './forms/reading/s
 export { EXTENSIONS, type ExtensionName } from './forms/questionnaires/extension-urls.ts'
 export { isWebAddress } from './forms/questionnaires/web-address.ts'
 export {
+  CODE_VALUE_SETS,
+  findSection,
+  PROFILE_ELEMENTS,
+  readCodedSection,
+} from './forms/questionnaires/coded-answers.ts'
+export {
   findExtension,
   isExclusive,
   isHidden,

@@ -19,6 +19,7 @@ const decimalSchema = z.string().check(z.maxLength(30), z.regex(/^-?\d{1,18}(\.\
 
 const codingSchema = z.strictObject({
   system: z.optional(uncheckedText),
+  version: z.optional(uncheckedText),
   code: z.optional(uncheckedText),
   display: z.optional(uncheckedText),
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CODE_VALUE_SETS } from '../questionnaires/coded-answers.ts'
 import { EXTENSIONS } from '../questionnaires/extension-urls.ts'
 import type { Questionnaire, QuestionnaireItem } from '../questionnaires/questionnaire.ts'
 import { checkForPublishing } from './check-for-publishing.ts'
@@ -73,6 +74,11 @@ describe('an item', () => {
     [{ linkId: 'a', repeats: true, item: [{ linkId: 'b', type: 'display' }] }, []],
     [{ linkId: 'a', type: 'choice' }, ['options_missing a']],
     [{ linkId: 'a', type: 'choice', answerValueSet: 'http://x' }, ['value_set_missing a http://x']],
+    [{ linkId: 'a', type: 'open-choice', answerValueSet: CODE_VALUE_SETS.condition }, []],
+    [
+      { linkId: 'a', type: 'choice', answerValueSet: CODE_VALUE_SETS.condition },
+      ['value_set_missing a urn:platform:codes:condition'],
+    ],
     [{ linkId: 'a', type: 'quantity' }, ['unit_missing a']],
     [{ linkId: 'a', text: ' ' }, ['text_missing a']],
     [

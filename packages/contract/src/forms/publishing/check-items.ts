@@ -1,5 +1,6 @@
 import type { Form, FormItem } from '../engine/form.ts'
 import type { ExtensionName } from '../questionnaires/extension-urls.ts'
+import { readCodedSection } from '../questionnaires/coded-answers.ts'
 import { readExtensionValue, readLimits, readUnits } from '../questionnaires/extensions.ts'
 import { compareSafely } from '../engine/conditions.ts'
 import { ITEM_TYPES } from '../questionnaires/questionnaire.ts'
@@ -18,12 +19,13 @@ function checkType({ item, items, options }: FormItem): Found[] {
   const isKnown = ITEM_TYPES.some((known) => known === type)
   const isChoice = type === 'choice' || type === 'open-choice'
   const { answerValueSet } = item
+  const isMissing = options.length === 0 && readCodedSection(item) === undefined
   return [
     REFUSED_TYPES.includes(type) ? ['type_refused', type] : !isKnown && ['type_unknown', type],
     type === 'group' && item.repeats === true && ['group_repeats'],
     type !== 'group' && item.repeats === true && items.some(asks) && ['question_below_repeating'],
-    isChoice && options.length === 0 && answerValueSet === undefined && ['options_missing'],
-    isChoice && options.length === 0 && answerValueSet !== undefined && ['value_set_missing', answerValueSet],
+    isChoice && isMissing && answerValueSet === undefined && ['options_missing'],
+    isChoice && isMissing && answerValueSet !== undefined && ['value_set_missing', answerValueSet],
     type === 'quantity' && readUnits(item).length === 0 && ['unit_missing'],
   ]
 }

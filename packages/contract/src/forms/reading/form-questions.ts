@@ -1,4 +1,5 @@
 import type { FormItem, Form } from '../engine/form.ts'
+import { readCodedSection } from '../questionnaires/coded-answers.ts'
 import { readText, readUnits } from '../questionnaires/extensions.ts'
 import { readOptions, type QuestionOption } from './question-options.ts'
 
@@ -16,6 +17,8 @@ export interface FormQuestion {
   readonly text: string
   readonly options: readonly QuestionOption[]
   readonly units: readonly QuestionUnit[]
+  /** Codes of a medical code system answer it, or own words. */
+  readonly isCoded: boolean
   /** It follows from other answers, such as a score. */
   readonly isCalculated: boolean
   /** Whoever fills in the form does not see it. */
@@ -69,6 +72,7 @@ function readQuestion(one: FormItem, text: string, language: string): FormQuesti
       unit: readText(unit, 'display', language) ?? unit.code ?? '',
       code: unit.code,
     })),
+    isCoded: readCodedSection(item) !== undefined,
     isCalculated: calculated !== undefined,
     isHidden,
   }

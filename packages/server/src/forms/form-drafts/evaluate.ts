@@ -1,8 +1,9 @@
 import { createFieldError } from '@platform/contract'
 import type { FieldError } from '@platform/contract'
-import { createForm, evaluate, listSubmitted } from '@platform/contract/forms'
+import { createForm, evaluate, listSubmitted, readCodedSection } from '@platform/contract/forms'
 import { formExpressions } from '@platform/contract/forms-expressions'
-import type { Form, FormState, QuestionnaireContent } from '@platform/contract/forms'
+import type { AnswerValue, Form, FormState, QuestionnaireContent } from '@platform/contract/forms'
+import { codingSchema } from '@platform/contract/health-record'
 import type { StoredAnswers } from '../../tables/forms/stored-answers.ts'
 import { toQuestionnaire } from '../questionnaires/judge-form.ts'
 import { readTypes } from '../questionnaires/list-items.ts'
@@ -31,6 +32,16 @@ export function evaluateAnswers(content: QuestionnaireContent, given: StoredAnsw
     state,
     answers: Object(listSubmitted(state)),
     // What is wrong with the answer to a question that is there, is among its problems.
-    errors: [...unknown, ...problems],
+    errors: [...unknown, ...problems, ...judgeCoded(form, state)],
   }
+}
+
+/** Own words will do, and any code that an entry of a health profile could have: what was imported changes, and what was said does not. */
+function judgeCoded({ byLinkId }: Form, { items }: FormState): FieldError[] {
+  const isGood = (answer: AnswerValue): boolean =>
+    'valueString' in answer || ('valueCoding' in answer && codingSchema.safeParse(answer.valueCoding).success)
+  return [...byLinkId.values()]
+    .filter(({ item }) => readCodedSection(item) !== undefined)
+    .filter(({ linkId }) => items.get(linkId)?.answers.every(isGood) === false)
+    .map(({ linkId }) => createFieldError(['answers', linkId], 'invalid_value'))
 }

@@ -5,6 +5,7 @@ import { createCsvStream } from '../../infrastructure/csv/csv.ts'
 import type { CsvCell } from '../../infrastructure/csv/csv.ts'
 import { readBatches } from '../../infrastructure/paging/read-batches.ts'
 import { flatten, isQuestion, readItems } from '../questionnaires/list-items.ts'
+import type { FormItem } from '../questionnaires/list-items.ts'
 import { requireForm } from '../questionnaires/service.ts'
 import { listVersions } from '../questionnaires/store.ts'
 import { listOpenPersons } from './open-persons.ts'
@@ -14,7 +15,7 @@ import { readAnswers } from './to-resource.ts'
 
 const FACTS = ['id', 'submittedAt', 'person', 'enteredBy', 'round', 'version'] as const
 
-/** One line a response, one column a question. Of each person it is noted. @throws ApiProblem `not_found` */
+/** One line a response, one column a question, and one more for the codes that answer it. Of each person it is noted. @throws ApiProblem `not_found` */
 export async function exportResponses(
   context: CareContext,
   questionnaireId: string,
@@ -29,15 +30,14 @@ export async function exportResponses(
     // One connection: one after the other.
     await recordAccess(database, { viewer, personId, data: 'record', at }, 'record.exported')
   }
-  const questions = await listQuestions(context, questionnaireId)
-  const linkIds = [...questions.keys()]
+  const columns = (await listQuestions(context, questionnaireId)).flatMap(toColumns)
   const batches = readBatches(
     (page) => listAnswered(database, { ...filter, ...page }),
     ({ submittedAt, id }) => ({ at: submittedAt, id }),
   )
   return createCsvStream({
-    header: [...FACTS, ...questions.values()],
-    batches: writeBatches(batches, linkIds),
+    header: [...FACTS, ...columns.map(({ title }) => title)],
+    batches: writeBatches(batches, columns),
   })
 }
 
@@ -45,22 +45,36 @@ export async function exportResponses(
 async function listQuestions(
   { database }: CareContext,
   questionnaireId: string,
-): Promise<ReadonlyMap<string, string>> {
-  const questions = new Map<string, string>()
+): Promise<readonly FormItem[]> {
+  const questions = new Map<string, FormItem>()
   for (const { content } of await listVersions(database, questionnaireId))
     for (const item of flatten(readItems(content)).filter(isQuestion))
-      if (!questions.has(item.linkId)) questions.set(item.linkId, item.text === '' ? item.linkId : item.text)
-  return questions
+      if (!questions.has(item.linkId)) questions.set(item.linkId, item)
+  return [...questions.values()]
+}
+
+type Token = Extract<DraftAnswer['answers'][number], { valueCoding: unknown }>['valueCoding']
+
+interface Column {
+  readonly title: string
+  readonly linkId: string
+  readonly write: (values: DraftAnswer['answers']) => CsvCell
+}
+
+function toColumns({ linkId, text, isCoded }: FormItem): Column[] {
+  const title = text === '' ? linkId : text
+  const said = { title, linkId, write: writeCell }
+  return isCoded ? [said, { title: `${title} (code)`, linkId, write: writeCodes }] : [said]
 }
 
 async function* writeBatches(
   batches: AsyncIterable<readonly ResponseRow[]>,
-  linkIds: readonly string[],
+  columns: readonly Column[],
 ): AsyncGenerator<readonly (readonly CsvCell[])[]> {
-  for await (const rows of batches) yield rows.map((row) => writeRow(row, linkIds))
+  for await (const rows of batches) yield rows.map((row) => writeRow(row, columns))
 }
 
-function writeRow(row: ResponseRow, linkIds: readonly string[]): CsvCell[] {
+function writeRow(row: ResponseRow, columns: readonly Column[]): CsvCell[] {
   const answers = readAnswers(row.answered)
   return [
     row.id,
@@ -69,7 +83,7 @@ function writeRow(row: ResponseRow, linkIds: readonly string[]): CsvCell[] {
     row.authorName,
     row.round,
     row.questionnaireVersion,
-    ...linkIds.map((linkId) => writeCell(answers[linkId] ?? [])),
+    ...columns.map(({ linkId, write }) => write(answers[linkId] ?? [])),
   ]
 }
 
@@ -79,6 +93,17 @@ function writeCell(values: DraftAnswer['answers']): CsvCell {
   if (only === undefined) return null
   const digits = values.length === 1 ? readDigits(only) : undefined
   return digits === undefined ? values.map(writeValue).join('; ') : Number(digits)
+}
+
+/** In the places of the answers; own words have none. */
+function writeCodes(values: DraftAnswer['answers']): CsvCell {
+  const codes = values.map((value) => ('valueCoding' in value ? writeToken(value.valueCoding) : ''))
+  return codes.some((code) => code !== '') ? codes.join('; ') : null
+}
+
+/** As FHIR writes one where it is searched for. */
+function writeToken({ system = '', code = '' }: Token): string {
+  return code === '' ? '' : `${system}|${code}`
 }
 
 function readDigits(value: DraftAnswer['answers'][number]): string | number | undefined {

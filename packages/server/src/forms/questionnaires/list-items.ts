@@ -1,3 +1,4 @@
+import { readCodedSection } from '@platform/contract/forms'
 import type { QuestionnaireContent } from '@platform/contract/forms'
 import type { QuestionTypes } from '../../tables/forms/questionnaires.ts'
 
@@ -7,6 +8,8 @@ export interface FormItem {
   readonly type: string
   readonly text: string
   readonly isRequired: boolean
+  /** Codes of a medical code system answer it. */
+  readonly isCoded: boolean
   readonly items: readonly FormItem[]
 }
 
@@ -21,11 +24,14 @@ export function readItems(content: QuestionnaireContent): readonly FormItem[] {
 function toItems(given: unknown): readonly FormItem[] {
   if (!Array.isArray(given)) return []
   return given.map((item: unknown): FormItem => {
+    const type = readText(item, 'type')
+    const answerValueSet = partOf(item, 'answerValueSet')
     return {
       linkId: readText(item, 'linkId'),
-      type: readText(item, 'type'),
+      type,
       text: readText(item, 'text'),
       isRequired: partOf(item, 'required') === true,
+      isCoded: readCodedSection({ type, answerValueSet }) !== undefined,
       items: toItems(partOf(item, 'item')),
     }
   })

@@ -6,6 +6,7 @@ import { presentPdf } from '../../infrastructure/pdf/present-pdf.ts'
 import type { PdfCopy } from '../../infrastructure/pdf/present-pdf.ts'
 import { renderInThread } from '../../infrastructure/pdf/render-in-thread.ts'
 import { requireResponse } from '../questionnaire-responses/response-access.ts'
+import { readSystems } from './read-systems.ts'
 import { toCopy } from './to-copy.ts'
 
 const WORKER = new URL('./copy-worker.ts', import.meta.url)
@@ -20,7 +21,8 @@ export async function readResponseCopy(
   const now = new Date(clock.now())
   await recordCareRead(database, { viewer, personId: row.personId, access, data: 'record', at: now })
   const account = await readAccount(database, viewer.accountId)
-  const copy = toCopy(row, { language, timeZone: account?.timeZone ?? 'UTC', now })
+  const systems = await readSystems(database, row)
+  const copy = toCopy(row, { language, timeZone: account?.timeZone ?? 'UTC', now, systems })
   const bytes = await renderInThread(WORKER, copy)
   return presentPdf(`form-${row.submittedAt.toISOString().slice(0, 10)}`, bytes)
 }

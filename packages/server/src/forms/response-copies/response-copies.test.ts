@@ -85,7 +85,7 @@ describe('the copy of a response', () => {
     const { id, person } = await submit()
     const row = await readResponse(server.database, id)
     if (row === undefined) throw new Error('The response is missing')
-    const reader = { timeZone: 'Europe/Berlin', now: row.submittedAt } as const
+    const reader = { timeZone: 'Europe/Berlin', now: row.submittedAt, systems: new Map() } as const
     const german = toCopy(row, { ...reader, language: 'de' })
     expect(german.title).toBe('How you sleep')
     expect(german.facts.slice(0, 3)).toEqual([

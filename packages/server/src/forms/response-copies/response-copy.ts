@@ -19,6 +19,8 @@ export interface CopiedResponse {
   readonly title: string
   readonly facts: readonly string[]
   readonly sections: readonly CopiedSection[]
+  /** What the licences of the codes in it want to be said. */
+  readonly notices: readonly string[]
   readonly createdAt: Date
 }
 
@@ -41,7 +43,7 @@ const QUESTION_ROOM = 48
 const SECTION_ROOM = 80
 
 export async function createResponseCopy(copy: CopiedResponse): Promise<Uint8Array> {
-  const { language, title, facts, sections, createdAt } = copy
+  const { language, title, facts, sections, notices, createdAt } = copy
   const { pdf, done } = openPdf({ title, language, createdAt })
   const write = (tag: keyof typeof LOOKS, text: string): void => {
     const { above, ...look } = LOOKS[tag]
@@ -59,6 +61,7 @@ export async function createResponseCopy(copy: CopiedResponse): Promise<Uint8Arr
       for (const answer of answers) write('P', answer)
     }
   }
+  for (const notice of notices) write('P', notice)
   pdf.end()
   return done
 }

@@ -1,21 +1,24 @@
 import type { Language } from '@platform/contract'
 import { createForm, listAnswered, listSections, readText, sayAnswer } from '@platform/contract/forms'
-import type { AnsweredSection, AnswerFormat } from '@platform/contract/forms'
+import type { AnsweredSection, AnswerFormat, AnswerValue } from '@platform/contract/forms'
 import { formExpressions } from '@platform/contract/forms-expressions'
 import { readAnswers } from '../questionnaire-responses/to-resource.ts'
 import type { ResponseRow } from '../questionnaire-responses/response-store.ts'
 import { toQuestionnaire } from '../questionnaires/judge-form.ts'
 import { copyTexts } from './copy-texts.ts'
+import type { NamedSystem } from './read-systems.ts'
 import type { CopiedQuestion, CopiedResponse } from './response-copy.ts'
 
 export interface Reader {
   readonly language: Language
   readonly timeZone: string
   readonly now: Date
+  /** Of the codes in it, by their urls. */
+  readonly systems: ReadonlyMap<string, NamedSystem>
 }
 
 /** A response in the words of its form, as a person reads it. */
-export function toCopy(row: ResponseRow, { language, timeZone, now }: Reader): CopiedResponse {
+export function toCopy(row: ResponseRow, { language, timeZone, now, systems }: Reader): CopiedResponse {
   const texts = copyTexts[language]
   const format = createFormat(language, timeZone)
   const questionnaire = toQuestionnaire(row.content)
@@ -26,7 +29,10 @@ export function toCopy(row: ResponseRow, { language, timeZone, now }: Reader): C
     at: row.submittedAt.toISOString(),
   })
   const say = ({ question, answers }: AnsweredSection['questions'][number]): CopiedQuestion => {
-    const said = answers.flatMap((answer) => sayAnswer(question, answer, format).split('\n'))
+    const said = answers.flatMap((answer) => {
+      const code = question.isCoded ? sayCode(answer, systems) : ''
+      return `${sayAnswer(question, answer, format)}${code}`.split('\n')
+    })
     const lines = said.filter((line) => line.trim() !== '')
     const text = question.text === '' ? question.linkId : question.text
     return {
@@ -42,8 +48,16 @@ export function toCopy(row: ResponseRow, { language, timeZone, now }: Reader): C
       title: title === '' ? texts.answers : title,
       questions: questions.map(say),
     })),
+    notices: [...new Set([...systems.values()].flatMap(({ notice }) => notice ?? []))],
     createdAt: now,
   }
+}
+
+/** Beside what it says: ` (ICD-10 J45.9)`; empty for own words. */
+function sayCode(answer: AnswerValue, systems: Reader['systems']): string {
+  if (!('valueCoding' in answer)) return ''
+  const { system = '', code = '' } = answer.valueCoding
+  return ` (${systems.get(system)?.name ?? system} ${code})`
 }
 
 function listFacts(row: ResponseRow, language: Language, say: (at: Date) => string): string[] {

@@ -1,6 +1,6 @@
 import { foldText } from '@platform/contract'
 import type { ResponseProposal } from '@platform/contract/forms'
-import type { NewestMeasurement, ProfileFacts } from '@platform/contract/health-record'
+import type { CodedFacts, Coding, NewestMeasurement, ProfileFacts } from '@platform/contract/health-record'
 import type { CareResource } from '../../health-record/care-resources/care-store.ts'
 import { readSection } from '../../health-record/profile-entries/none-known.ts'
 import { readProfileResource } from '../../health-record/profile-entries/read-resource.ts'
@@ -34,17 +34,27 @@ export function presentProposal(proposed: Proposed, known: Known): ResponsePropo
 }
 
 function presentEntry({ section, facts }: ProposedEntry, { decision, profile }: Known) {
-  const all = profile.filter(ENTRIES.isEntry)
+  const all = profile
+    .filter(ENTRIES.isEntry)
+    .map(({ id, content }) => ({ id, facts: readProfileResource(content) }))
   const current =
     all.find(({ id }) => id === decision?.entryId) ??
-    all.findLast(({ content }) => nameOf(readProfileResource(content)) === nameOf(facts))
+    all.findLast((one) => nameOf(one.facts) === nameOf(facts)) ??
+    all.find((one) => isSameCode(one.facts, facts))
   return {
     adds: 'entry' as const,
     section,
     state: decision?.state ?? (current === undefined ? ('new' as const) : ('present' as const)),
     proposed: facts,
-    current: current === undefined ? null : { id: current.id, facts: readProfileResource(current.content) },
+    current: current ?? null,
   }
+}
+
+/** One code may be called otherwise in another language, or by who wrote it down. */
+function isSameCode({ kind, codings = [] }: ProfileFacts, other: CodedFacts): boolean {
+  const isShared = ({ system, code }: Coding): boolean =>
+    codings.some((one) => one.system === system && one.code === code)
+  return kind === other.kind && other.codings.some(isShared)
 }
 
 function presentNone({ section }: ProposedNone, { decision, profile }: Known) {

@@ -1,8 +1,9 @@
 import type { Language } from '@platform/contract'
+import { findSection, PROFILE_ELEMENTS } from '@platform/contract/forms'
 import type { ProfileSection } from '@platform/contract/health-record'
 import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4.js'
 import { toNameId } from '../../infrastructure/ids/name-id.ts'
-import { listAnswered, listQuestions, say, SECTION_OF } from './read-proposed.ts'
+import { listAnswered, listQuestions, say } from './read-proposed.ts'
 
 /** That an answer says that there is none of a part of the health profile. */
 export interface ProposedNone {
@@ -50,7 +51,7 @@ interface Gated {
 function listGated(items: readonly QuestionnaireItem[] = [], outer: readonly string[]): readonly Gated[] {
   return items.flatMap((item) => {
     const gates = [...outer, ...readGate(item)]
-    const section = SECTION_OF[item.definition ?? '']
+    const section = findSection(PROFILE_ELEMENTS, item.definition)
     return [...(section === undefined ? [] : [{ section, gates }]), ...listGated(item.item, gates)]
   })
 }

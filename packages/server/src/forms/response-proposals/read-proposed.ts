@@ -1,8 +1,8 @@
 import { foldText } from '@platform/contract'
 import type { Language } from '@platform/contract'
-import { readText } from '@platform/contract/forms'
-import { EMPTY_PROFILE_FACTS, PROFILE_NAME_LENGTH } from '@platform/contract/health-record'
-import type { CodedFacts, ProfileSection } from '@platform/contract/health-record'
+import { findSection, PROFILE_ELEMENTS, readCodedSection, readText } from '@platform/contract/forms'
+import { codingSchema, EMPTY_PROFILE_FACTS, PROFILE_NAME_LENGTH } from '@platform/contract/health-record'
+import type { CodedFacts, Coding, ProfileSection } from '@platform/contract/health-record'
 import type {
   Questionnaire,
   QuestionnaireItem,
@@ -14,17 +14,6 @@ import type {
 import { toNameId } from '../../infrastructure/ids/name-id.ts'
 
 const STRUCTURES = 'http://hl7.org/fhir/StructureDefinition'
-
-/**
- * Which element an answer says, and of which part of the health profile that is the name (Structured Data Capture,
- * definition-based extraction).
- */
-export const SECTION_OF: Readonly<Record<string, ProfileSection>> = {
-  [`${STRUCTURES}/AllergyIntolerance#AllergyIntolerance.code`]: 'allergy',
-  [`${STRUCTURES}/MedicationStatement#MedicationStatement.medication[x]`]: 'medicine',
-  [`${STRUCTURES}/Condition#Condition.code`]: 'condition',
-  [`${STRUCTURES}/Immunization#Immunization.vaccineCode`]: 'immunization',
-}
 
 /** What an answer would add to the health profile. */
 export interface ProposedEntry {
@@ -50,17 +39,20 @@ export function readProposedEntries(
 ): readonly ProposedEntry[] {
   const answered = new Map(listAnswered(response.item).map(({ linkId, answer = [] }) => [linkId, answer]))
   const proposed = listQuestions(form.item).flatMap((item) => {
-    const section = SECTION_OF[item.definition ?? '']
+    const section = findSection(PROFILE_ELEMENTS, item.definition)
     if (section === undefined) return []
     const question = say(item, 'text', language)
     return (answered.get(item.linkId) ?? []).flatMap((answer): ProposedEntry[] => {
       const name = readName(item, answer, language)
       if (name === '') return []
+      const codings = readCodings(item, answer)
+      const [coding] = codings
       // The same in every language.
-      const id = toNameId(responseId, item.linkId, foldText(answer.valueCoding?.code ?? name))
-      return [
-        { adds: 'entry', id, section, question, facts: { ...EMPTY_PROFILE_FACTS, kind: section, name } },
-      ]
+      const said =
+        coding === undefined ? (answer.valueCoding?.code ?? name) : `${coding.system}|${coding.code}`
+      const id = toNameId(responseId, item.linkId, foldText(said))
+      const facts = { ...EMPTY_PROFILE_FACTS, codings, kind: section, name }
+      return [{ adds: 'entry', id, section, question, facts }]
     })
   })
   // As it was written first.
@@ -94,6 +86,12 @@ function readName(
   const known = option?.valueCoding
   const chosen = say(known ?? valueCoding ?? {}, 'display', language)
   return (valueString ?? chosen).trim().slice(0, PROFILE_NAME_LENGTH)
+}
+
+/** The code that was picked; what a form calls its own answers is none. */
+function readCodings(item: QuestionnaireItem, { valueCoding }: QuestionnaireResponseItemAnswer): Coding[] {
+  const read = readCodedSection(item) === undefined ? undefined : codingSchema.safeParse(valueCoding)
+  return read?.success === true ? [read.data] : []
 }
 
 /** "None of these" is chosen alone. */

@@ -46,7 +46,7 @@ function OpenedFilling(props: FillingFormProps): ReactElement {
   const filling = useFilling({ form: useForm(content), draft, transport, kept })
   const idPrefix = useId()
   const form = useMemo<ShownForm>(
-    () => ({ store: filling.store, idPrefix, personId }),
+    () => ({ store: filling.store, idPrefix, personId, suggestsCodes: personId !== undefined }),
     [filling, idPrefix, personId],
   )
   const nodes = useMemo(() => readNodes(filling.form, language), [filling, language])

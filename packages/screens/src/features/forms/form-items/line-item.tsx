@@ -13,30 +13,49 @@ import { useTypedLines } from './use-typed-lines.ts'
 
 /** A question that is answered by typing; one that may have several answers by several lines. */
 export function LineItem({ node, state, form }: ControlProps): ReactElement {
-  const { t } = useTranslation('form-assignments')
-  const { linkId, repeats, text } = node
+  const { linkId } = node
   const words = useItemWords(node, state)
   const typedForm = useTypedForm(node.type)
   const { lines, change, add, remove } = useTypedLines({ linkId, store: form.store, state, form: typedForm })
   const id = controlId(form, linkId)
-  const [first = '', ...others] = lines
-  const field = (line: string, place: number, said: LineWords): ReactElement => (
-    <Line
-      id={place === 0 ? id : `${id}-${place}`}
-      node={node}
-      words={said}
-      line={line}
-      onChange={(next) => change(place, next)}
+  return (
+    <Lines
+      {...{ node, words, add, remove }}
+      count={lines.length}
+      field={(place, said) => (
+        <Line
+          id={place === 0 ? id : `${id}-${place}`}
+          node={node}
+          words={said}
+          line={lines[place] ?? ''}
+          onChange={(next) => change(place, next)}
+        />
+      )}
     />
   )
-  if (!repeats) return field(first, 0, words)
+}
+
+interface LinesProps {
+  readonly node: FormNode
+  readonly words: ItemWords
+  /** How many lines there are, at least one. */
+  readonly count: number
+  readonly field: (place: number, words: LineWords) => ReactElement
+  readonly add: () => void
+  readonly remove: (place: number) => void
+}
+
+/** The line of a question, or where it may have several answers, all its lines. */
+export function Lines({ node, words, count, field, add, remove }: LinesProps): ReactElement {
+  const { t } = useTranslation('form-assignments')
+  const { repeats, text } = node
+  if (!repeats) return field(0, words)
   return (
     <div className={styles.lines}>
-      {field(first, 0, words)}
-      {others.map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- what tells lines apart is their place
+      {field(0, words)}
+      {Array.from({ length: count - 1 }, (_, index) => (
         <div key={index} className={styles.line}>
-          {field(line, index + 1, { label: t('formItems.another', { question: text, place: index + 2 }) })}
+          {field(index + 1, { label: t('formItems.another', { question: text, place: index + 2 }) })}
           <Button
             size="small"
             aria-label={t('formItems.removeAnother', { question: text, place: index + 2 })}

@@ -2,6 +2,7 @@ import {
   answerValueSchema,
   isExclusive,
   readChoiceOrientation,
+  readCodedSection,
   readLimits,
   readItemControl,
   readText,
@@ -12,6 +13,7 @@ import {
   type Form,
   type FormItem,
 } from '@platform/contract/forms'
+import type { ProfileSection } from '@platform/contract/health-record'
 import * as z from 'zod/mini'
 
 export type { AnswerValue } from '@platform/contract/forms'
@@ -46,6 +48,8 @@ export interface FormNode {
   /** Said and not asked: it is read-only, or calculated from other answers. */
   readonly isOutput: boolean
   readonly options: readonly FormOption[]
+  /** Of which part of a health profile codes answer it, beside own words. */
+  readonly codes: ProfileSection | undefined
   readonly units: readonly FormUnit[]
   readonly min: string | undefined
   readonly max: string | undefined
@@ -85,6 +89,7 @@ function readNode({ linkId, item, items, options, calculated }: FormItem, langua
     repeats: item.repeats === true,
     isOutput: item.readOnly === true || calculated !== undefined,
     options: options.flatMap((option) => readOption(option, language)),
+    codes: readCodedSection(item),
     units: readUnits(item).map((unit) => readUnit(unit, language)),
     min: readLimit(min),
     max: readLimit(max),
@@ -134,9 +139,10 @@ function readOption(option: AnswerOption, language: string): readonly FormOption
 }
 
 /** What an answer keeps of it. */
-export function readCoding({ system, code, display }: Coding): Coding {
+export function readCoding({ system, version, code, display }: Coding): Coding {
   return {
     ...(system !== undefined && { system }),
+    ...(version !== undefined && { version }),
     ...(code !== undefined && { code }),
     ...(display !== undefined && { display }),
   }

@@ -8,6 +8,8 @@ export interface ShownForm {
   readonly idPrefix: string
   /** About whom files can be added; `undefined` where somebody without an account fills it in. */
   readonly personId: string | undefined
+  /** Whether codes are suggested: they are to accounts alone, because not everybody may be shown the code systems. */
+  readonly suggestsCodes: boolean
 }
 
 /** What the control of an item is told. */

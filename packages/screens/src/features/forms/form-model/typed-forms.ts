@@ -16,7 +16,10 @@ export const textForm: TypedForm = {
     valueString.length <= MAX_ANSWER_LENGTH && valueString.isWellFormed() && !valueString.includes('\0')
       ? { valueString }
       : undefined,
-  write: (answer) => ('valueString' in answer ? answer.valueString : ''),
+  write(answer) {
+    if ('valueCoding' in answer) return answer.valueCoding.display ?? ''
+    return 'valueString' in answer ? answer.valueString : ''
+  },
 }
 
 export const webAddressForm: TypedForm = {

@@ -1,6 +1,48 @@
-import { EXTENSIONS } from '@platform/contract/forms'
+import {
+  CODE_VALUE_SETS,
+  EXTENSIONS,
+  findSection,
+  PROFILE_ELEMENTS,
+  readCodedSection,
+} from '@platform/contract/forms'
+import type { ProfileSection } from '@platform/contract/health-record'
 import { readExtension, setExtension } from './extensions.ts'
 import { without, withProperty, type AnswerOption, type QuestionnaireItem } from './questionnaire-item.ts'
+
+/** Where the answers to choose come from: they are written here, are codes, or are a list that another program has named. */
+export type AnswerSource = 'here' | 'elsewhere' | ProfileSection
+
+export function sourceOf(item: QuestionnaireItem): AnswerSource {
+  return readCodedSection(item) ?? (item['answerValueSet'] === undefined ? 'here' : 'elsewhere')
+}
+
+/** Own words answer what codes answer, too. */
+export function setSource(
+  item: QuestionnaireItem,
+  source: Exclude<AnswerSource, 'elsewhere'>,
+  createName: () => string,
+): QuestionnaireItem {
+  const bare = without(setProposed(item, false), ['answerOption', 'answerValueSet', 'initial'])
+  if (source === 'here') return { ...bare, type: 'choice', answerOption: emptyOptions(createName) }
+  const coded = { ...bare, type: 'open-choice', answerValueSet: CODE_VALUE_SETS[source] }
+  return setProposed(coded, isProposed(item))
+}
+
+/** Whether its answers are offered to the health profile of whom they are about. */
+export function isProposed({ definition }: QuestionnaireItem): boolean {
+  return findSection(PROFILE_ELEMENTS, definition) !== undefined
+}
+
+export function setProposed(item: QuestionnaireItem, isWanted: boolean): QuestionnaireItem {
+  const section = readCodedSection(item)
+  if (isWanted && section !== undefined) return { ...item, definition: PROFILE_ELEMENTS[section] }
+  return isProposed(item) ? without(item, ['definition']) : item
+}
+
+/** Two, to be written. */
+export function emptyOptions(createName: () => string): readonly AnswerOption[] {
+  return [1, 2].map(() => ({ valueCoding: { code: createName(), display: '' } }))
+}
 
 /** What an answer to choose says. */
 export function textOfOption(option: AnswerOption): string {

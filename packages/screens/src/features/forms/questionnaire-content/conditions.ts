@@ -1,4 +1,4 @@
-import { EXTENSIONS } from '@platform/contract/forms'
+import { EXTENSIONS, readCodedSection } from '@platform/contract/forms'
 import { readExpression } from './extensions.ts'
 import { isQuestion } from './item-kinds.ts'
 import { listItems } from './item-tree.ts'
@@ -47,8 +47,11 @@ const BY_TYPE: Readonly<Record<string, { readonly ways: readonly Comparison[]; r
     attachment: { ways: ANSWERED },
   }
 
-export function comparisonsOf({ type = '' }: QuestionnaireItem): readonly Comparison[] {
-  return BY_TYPE[type]?.ways ?? ANSWERED
+export function comparisonsOf(item: QuestionnaireItem): readonly Comparison[] {
+  const { type = '' } = item
+  // What people will say in codes is not known before.
+  const ways = readCodedSection(item) === undefined ? BY_TYPE[type]?.ways : undefined
+  return ways ?? ANSWERED
 }
 
 /** The name under which a row has the other side, such as `answerCoding`. */

@@ -1,4 +1,4 @@
-import { EXTENSIONS, readWeight } from '@platform/contract/forms'
+import { CODE_VALUE_SETS, EXTENSIONS, PROFILE_ELEMENTS, readWeight } from '@platform/contract/forms'
 import { parseExpression } from '@platform/contract/forms-publishing'
 import { describe, expect, it } from 'vitest'
 import {
@@ -10,14 +10,18 @@ import {
   removeOption,
   setExclusive,
   setOptionText,
+  setProposed,
+  setSource,
   setStarts,
   setWeight,
+  sourceOf,
   textOfOption,
   weightOf,
 } from './answer-options.ts'
 import { readCalculation, writeCalculation, type Calculation } from './calculations.ts'
 import {
   comparisonOf,
+  comparisonsOf,
   createRow,
   findBrokenConditions,
   questionsBefore,
@@ -38,7 +42,7 @@ import {
 } from './item-fields.ts'
 import { changeKind, createItem, kindOf, ITEM_KINDS } from './item-kinds.ts'
 import { moveItem } from './item-tree.ts'
-import type { FormContent, QuestionnaireItem } from './questionnaire-item.ts'
+import { without, type FormContent, type QuestionnaireItem } from './questionnaire-item.ts'
 
 const UNKNOWN = { url: 'https://example.com/unknown', valueString: 'kept' }
 
@@ -134,6 +138,27 @@ describe('answers to choose', () => {
     const one = changeKind(several, 'chooseOne', createName)
     expect(one.answerOption?.map(isStart)).toEqual([true, false])
     expect(setStarts(one, []).answerOption).toEqual(item.answerOption)
+  })
+
+  it('are codes where the form says so, with own words; what went with them goes with them', () => {
+    const coded = setProposed(setSource({ ...item, repeats: true }, 'condition', createName), true)
+    expect(coded).toEqual({
+      linkId: item.linkId,
+      type: 'open-choice',
+      repeats: true,
+      answerValueSet: CODE_VALUE_SETS.condition,
+      definition: PROFILE_ELEMENTS.condition,
+    })
+    expect([sourceOf(coded), comparisonsOf(coded)]).toEqual(['condition', ['answered', 'notAnswered']])
+    expect(changeKind(coded, 'chooseOne', createName)).toEqual(without(coded, ['repeats']))
+    expect(setSource(coded, 'allergy', createName)['definition']).toBe(PROFILE_ELEMENTS.allergy)
+    expect(changeKind(coded, 'shortText', createName)).toEqual({
+      linkId: item.linkId,
+      type: 'string',
+    })
+    const written = setSource(coded, 'here', createName)
+    expect(written).toMatchObject({ type: 'choice', answerOption: [{}, {}] })
+    expect(sourceOf({ ...written, answerValueSet: 'http://x' })).toBe('elsewhere')
   })
 
   it('can be chosen alone', () => {

@@ -1,5 +1,5 @@
-import { EXTENSIONS } from '@platform/contract/forms'
-import { keepStarts } from './answer-options.ts'
+import { EXTENSIONS, readCodedSection } from '@platform/contract/forms'
+import { emptyOptions, keepStarts, setProposed, sourceOf } from './answer-options.ts'
 import { without, withProperty, type QuestionnaireItem } from './questionnaire-item.ts'
 
 interface KindFacts {
@@ -58,7 +58,7 @@ export function createItem(kind: ItemKind, createName: () => string): Questionna
     text: '',
     ...(kind === 'chooseSeveral' && { repeats: true }),
     ...(type === 'choice' && {
-      answerOption: [1, 2].map(() => ({ valueCoding: { code: createName(), display: '' } })),
+      answerOption: emptyOptions(createName),
     }),
   }
 }
@@ -94,7 +94,9 @@ export function changeKind(
   const unsayable = isSameType
     ? []
     : ['initial', ...SAID_BY.filter(([, types]) => !types.includes(type)).map(([name]) => name)]
-  const kept = without(item, ['repeats', ...unsayable, ...(isQuestion(fresh) ? [] : ['required'])])
+  // What was chosen beside the codes of a question goes with them.
+  const bare = isSameType || readCodedSection(item) === undefined ? item : setProposed(item, false)
+  const kept = without(bare, ['repeats', ...unsayable, ...(isQuestion(fresh) ? [] : ['required'])])
   const extension = item.extension?.filter(
     ({ url }) =>
       isSameType || !EXTENSIONS_BY.some(([known, types]) => known === url && !types.includes(type)),
@@ -103,8 +105,9 @@ export function changeKind(
     ...withProperty(kept, 'extension', extension),
     type: isSameType && item.type !== undefined ? item.type : type,
     ...(fresh.repeats === true && { repeats: true }),
-    ...(type === 'choice' && {
-      answerOption: keepStarts(item.answerOption ?? fresh.answerOption ?? [], fresh.repeats === true),
-    }),
+    ...(type === 'choice' &&
+      sourceOf(item) === 'here' && {
+        answerOption: keepStarts(item.answerOption ?? fresh.answerOption ?? [], fresh.repeats === true),
+      }),
   }
 }

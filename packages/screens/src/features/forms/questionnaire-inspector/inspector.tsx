@@ -3,6 +3,7 @@ import { Checkbox, SelectField, Stack, TextArea, TextField } from '@platform/ui/
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { CalculationEditor } from '../questionnaire-conditions/calculation-editor.tsx'
 import { ConditionEditor } from '../questionnaire-conditions/condition-editor.tsx'
+import { sourceOf } from '../questionnaire-content/answer-options.ts'
 import { createName } from '../questionnaire-content/create-name.ts'
 import type { ItemFieldsProps } from '../questionnaire-content/item-edits.ts'
 import { readHelp, setHelp } from '../questionnaire-content/item-fields.ts'
@@ -16,6 +17,7 @@ import {
 } from '../questionnaire-content/item-kinds.ts'
 import { useItemWords } from '../questionnaire-content/item-words.ts'
 import { withProperty } from '../questionnaire-content/questionnaire-item.ts'
+import { AnswerSourceFields } from './answer-source-fields.tsx'
 import { InitialField } from './initial-field.tsx'
 import styles from './inspector.module.css'
 import { KeptSettings } from './kept-settings.tsx'
@@ -128,7 +130,8 @@ function AnswerFields(props: ItemFieldsProps): ReactElement {
           />
         )}
       </Stack>
-      {isChoice(item) && item.answerValueSet === undefined && <OptionList {...props} />}
+      {isChoice(item) && <AnswerSourceFields {...props} />}
+      {isChoice(item) && sourceOf(item) === 'here' && <OptionList {...props} />}
       <LimitFields {...props} />
       <InitialField {...props} />
       {isNumber(item) && <CalculationEditor {...props} />}

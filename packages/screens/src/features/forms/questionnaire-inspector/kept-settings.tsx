@@ -2,6 +2,7 @@ import { EXTENSIONS } from '@platform/contract/forms'
 import { useTranslation } from '@platform/i18n'
 import { Disclosure } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import { sourceOf } from '../questionnaire-content/answer-options.ts'
 import type { QuestionnaireItem } from '../questionnaire-content/questionnaire-item.ts'
 
 const SHOWN = new Set<string>(Object.values(EXTENSIONS))
@@ -10,9 +11,10 @@ const SHOWN = new Set<string>(Object.values(EXTENSIONS))
 export function KeptSettings({ item }: { readonly item: QuestionnaireItem }): ReactElement | null {
   const { t } = useTranslation('questionnaires')
   const { extension = [], answerValueSet } = item
+  const isElsewhere = sourceOf(item) === 'elsewhere' && typeof answerValueSet === 'string'
   const urls = [
     ...extension.map(({ url }) => url).filter((url) => !SHOWN.has(url)),
-    ...(typeof answerValueSet === 'string' ? [answerValueSet] : []),
+    ...(isElsewhere ? [answerValueSet] : []),
   ]
   if (urls.length === 0) return null
   return (

@@ -28,7 +28,10 @@ function Tried({ content }: { readonly content: object }): ReactElement {
   const form = useForm(content)
   const store = useMemo(() => createPreview(form, language), [form, language])
   const idPrefix = useId()
-  const shown = useMemo<ShownForm>(() => ({ store, idPrefix, personId: undefined }), [store, idPrefix])
+  const shown = useMemo<ShownForm>(
+    () => ({ store, idPrefix, personId: undefined, suggestsCodes: true }),
+    [store, idPrefix],
+  )
   if (store.nodes.length === 0) return <p className={styles.note}>{t('questionnairePreview.empty')}</p>
   return (
     <>

@@ -4,6 +4,7 @@ import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
 import { DefinitionList, Section, Stack, VisuallyHidden, type HeadingLevel } from '@platform/ui/elements'
 import { useMemo, type ReactElement } from 'react'
+import { AnswerCodes } from '../answer-words/answer-codes.tsx'
 import { openContent } from '../answer-words/open-content.ts'
 import { useAnswerWords } from '../answer-words/use-answer-words.ts'
 import styles from './answer-list.module.css'
@@ -87,7 +88,13 @@ function Answer({ question, answer }: { question: FormQuestion; answer: AnswerVa
   const words = useAnswerWords()(question, answer)
   if ('valueUri' in answer && isWebAddress(answer.valueUri))
     return <AnsweredAddress address={answer.valueUri} />
-  if (!('valueAttachment' in answer)) return <bdi className={styles.said}>{words}</bdi>
+  if (!('valueAttachment' in answer))
+    return (
+      <>
+        <bdi className={styles.said}>{words}</bdi>
+        {question.isCoded && <AnswerCodes answers={[answer]} />}
+      </>
+    )
   return (
     <PageLink page="professional.documents" search={{ document: answer.valueAttachment.id }}>
       <bdi>{words}</bdi>

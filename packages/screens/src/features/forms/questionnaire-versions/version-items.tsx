@@ -1,3 +1,4 @@
+import { readCodedSection } from '@platform/contract/forms'
 import { useTranslation } from '@platform/i18n'
 import type { CSSProperties, ReactElement } from 'react'
 import { textOfOption } from '../questionnaire-content/answer-options.ts'
@@ -14,7 +15,12 @@ export function VersionItems({ content }: { readonly content: FormContent }): Re
     <ol className={styles.items}>
       {listItems(content).map(({ item, depth }) => {
         const options = (item.answerOption ?? []).map(textOfOption)
-        const facts = [kindNameOf(item), item.required === true && t('questionnaireOutline.required')]
+        const section = readCodedSection(item)
+        const facts = [
+          kindNameOf(item),
+          section !== undefined && t(`questionnaireContent.source.${section}`),
+          item.required === true && t('questionnaireOutline.required'),
+        ]
         return (
           <li
             key={item.linkId}

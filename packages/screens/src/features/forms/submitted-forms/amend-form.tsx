@@ -30,7 +30,7 @@ export function AmendForm({ response, onDone }: AmendFormProps): ReactElement {
   const { store } = amendment
   const idPrefix = useId()
   const shown = useMemo<ShownForm>(
-    () => ({ store, idPrefix, personId: person.id }),
+    () => ({ store, idPrefix, personId: person.id, suggestsCodes: true }),
     [store, idPrefix, person.id],
   )
   useStoreVersion(amendment)

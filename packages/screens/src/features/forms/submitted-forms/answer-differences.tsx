@@ -1,4 +1,4 @@
-import type { Answers, QuestionnaireResponse } from '@platform/contract/forms'
+import { isSameAnswers, type Answers, type QuestionnaireResponse } from '@platform/contract/forms'
 import { useLanguage, useTranslation } from '@platform/i18n'
 import { VisuallyHidden } from '@platform/ui/elements'
 import { useMemo, type ReactElement } from 'react'
@@ -22,9 +22,7 @@ export function AnswerDifferences({ content, before, after }: AnswerDifferencesP
   const nodes = useMemo(() => listNodes(readNodes(form, language)), [form, language])
   const write = (node: FormNode, answers: QuestionAnswers | undefined): string =>
     (answers ?? []).map((answer) => words(node, answer)).join(', ') || t('formItems.notAnswered')
-  const changed = nodes.filter(
-    ({ linkId }) => JSON.stringify(before[linkId] ?? []) !== JSON.stringify(after[linkId] ?? []),
-  )
+  const changed = nodes.filter(({ linkId }) => !isSameAnswers(before[linkId] ?? [], after[linkId] ?? []))
   if (changed.length === 0) return <p>{t('submittedForms.same')}</p>
   return (
     <div className={styles.scrolled}>

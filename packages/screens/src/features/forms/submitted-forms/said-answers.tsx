@@ -2,6 +2,7 @@ import type { QuestionnaireResponse } from '@platform/contract/forms'
 import { useLanguage, useTranslation } from '@platform/i18n'
 import { DefinitionList, Section } from '@platform/ui/elements'
 import { useMemo, type ReactElement } from 'react'
+import { AnswerCodes } from '../answer-words/answer-codes.tsx'
 import { useAnswerWords } from '../answer-words/use-answer-words.ts'
 import { openForm } from '../form-model/open-form.ts'
 import { listNodes, readNodes } from '../form-model/form-node.ts'
@@ -39,12 +40,16 @@ export function SaidAnswers({ content, answers }: Said): ReactElement {
           >
             <DefinitionList
               items={asked.map((node) => {
-                const said = (answers[node.linkId] ?? []).map((answer) => words(node, answer)).join(', ')
+                const given = answers[node.linkId] ?? []
+                const said = given.map((answer) => words(node, answer)).join(', ')
                 return {
                   id: node.linkId,
                   term: <bdi>{node.text}</bdi>,
                   value: (
-                    <bdi className={styles.answer}>{said === '' ? t('formItems.notAnswered') : said}</bdi>
+                    <>
+                      <bdi className={styles.answer}>{said === '' ? t('formItems.notAnswered') : said}</bdi>
+                      {node.codes !== undefined && <AnswerCodes answers={given} />}
+                    </>
                   ),
                 }
               })}
