@@ -48,6 +48,26 @@ describe('the list of apps', () => {
     expect(await findAccessibilityProblems()).toEqual([])
   })
 
+  it('says of what an app has sent as FHIR what it was', async () => {
+    const { token } = await makeApp('Fhir scale')
+    const client = await (await useProduct()).as('client')
+    const pulse = {
+      resourceType: 'Observation',
+      status: 'final',
+      code: { coding: [{ system: 'http://loinc.org', code: '8867-4' }] },
+      subject: { reference: `Patient/${client.id}` },
+      effectiveDateTime: '2026-03-04T06:07:08Z',
+      valueQuantity: { value: 71, system: 'http://unitsofmeasure.org', code: '/min' },
+    }
+    await client.call('POST', '/care-data/fhir/Observation', pulse, { authorization: `Bearer ${token}` })
+    const { section, user } = await openSection()
+    await user.click(await section.findByRole('button', { name: 'Details of Fhir scale' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fhir scale' }))
+    const row = within(await dialog.findByRole('row', { name: /Added measurements/ }))
+    expect(row.getByText('POST /fhir/{type}')).toBeDefined()
+    row.getByText(/^201/)
+  })
+
   it('says what went wrong where it cannot be loaded, and tries again', async () => {
     const { network } = await useProduct()
     const refusal = network.refuse(LIST, 'internal')

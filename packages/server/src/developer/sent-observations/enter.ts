@@ -45,7 +45,11 @@ export async function createAsApp(
   return { resource, isNew: stored.has(0) }
 }
 
-/** All of a transaction, or nothing of it. @throws ApiProblem as creates do, with the entry that cannot be */
+/**
+ * All of a transaction, or nothing of it.
+ *
+ * @throws ApiProblem `app_scope_missing`, `validation_failed`, and as creates do, with the entry that cannot be
+ */
 export async function transactAsApp(context: FhirContext, bundle: SentResource): Promise<Bundle> {
   const entries = readTransaction(bundle)
   // Whoever may add may not change, whatever it is.

@@ -83,6 +83,8 @@ function RequestTable({ requests }: { readonly requests: readonly AppRequest[] }
 
 const CALLS = {
   'POST /measurements': 'add',
+  'POST /fhir/{type}': 'add',
+  'POST /fhir': 'add',
   'GET /measurements': 'readMeasurements',
   'GET /app': 'self',
   'GET /fhir/{type}': 'search',
