@@ -119,7 +119,9 @@ export const searchWords = pgTable(
     systemId: integer('system_id').notNull(),
     word: text('word').notNull(),
     /** What is left of how it begins without one or two of its letters: two words that share one of these are similar. */
-    typoKeys: text('typo_keys').array().generatedAlwaysAs(sql`typo_keys(word)`),
+    typoKeys: text('typo_keys')
+      .array()
+      .generatedAlwaysAs(sql`typo_keys(word)`),
   },
   (table) => [
     primaryKey({ columns: [table.systemId, table.word] }),
