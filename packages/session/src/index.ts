@@ -14,6 +14,7 @@ export { RENEWAL_LEAD_SECONDS } from './timing.ts'
 export { SessionError, type SessionErrorCode } from './session-error.ts'
 export type {
   EndReason,
+  RefusalReason,
   Session,
   SessionEventListener,
   SessionEventName,
@@ -22,4 +23,5 @@ export type {
   SessionSnapshot,
   SessionTransport,
   Share,
+  Validity,
 } from './session.ts'

@@ -24,7 +24,7 @@ test('a schema brings its own claims, and keeps those of the product', () => {
 
 test('a session ends by hand or for idleness; the other reasons are its own', () => {
   const session = createStaffSession()
-  expectTypeOf(session.logout).parameter(0).toEqualTypeOf<'loggedOut' | 'idle' | undefined>()
+  expectTypeOf(session.logout).parameter(0).toEqualTypeOf<'signed_out' | 'idle' | undefined>()
 })
 
 test('there is no session without a way to the server', () => {

@@ -6,13 +6,18 @@ import type { SessionEnvironment, SessionStorageArea } from './adapters/environm
 /** The calls a session makes; it never fetches by itself. */
 export interface SessionTransport {
   /**
-   * GET /validate_token: true when the token is valid, false (or a rejection) on any failure. Of a rejection these are looked
-   * at, here and of `reauth`: `status` 401 or 403 with a `code` is the server's refusal and ends the session; any other 4xx
-   * but 429 is not repeated; `retryAfterMs` is how long the server asked to wait.
+   * GET /validate_token: true when the token is valid, false when the server says that it is not; rejects where that is not
+   * known. Of what this or `reauth` rejects with, or of the answer in its `response`, these are looked at: a `status` of 4xx
+   * but 429 is not repeated; `retryAfterMs`, or a header `Retry-After`, is waited for.
    */
   validate(token: string, signal: AbortSignal): Promise<boolean>
   /** POST /reauth: the new token; rejects with the answer's data or a message. */
   reauth(token: string, signal: AbortSignal): Promise<string>
+  /**
+   * Whether what a call rejected with is the server's refusal of the token, and why: that ends the session. Without it a
+   * `status` of 401 or 403 is one where there is a `code` as well, because the page of a proxy has none.
+   */
+  readonly readRefusal?: (error: unknown) => RefusalReason | undefined
   /**
    * POST /logout with this very token. It outlives the session, so do not tie it to `session.signal`; sent with
    * `keepalive` it also survives leaving the page.
@@ -20,8 +25,19 @@ export interface SessionTransport {
   logout(token: string, signal: AbortSignal): Promise<void>
 }
 
+/**
+ * Why a server refuses a token.
+ * - `revoked`: it is taken back, before its time is up
+ * - `expired`: its time is up
+ * - `signed_out`: somebody signed out, here or elsewhere
+ */
+export type RefusalReason = 'revoked' | 'expired' | 'signed_out'
+
 /** `idle`: nobody did anything for too long. `cleared`: somebody else removed the stored token. */
-export type EndReason = 'loggedOut' | 'idle' | 'expired' | 'cleared'
+export type EndReason = RefusalReason | 'idle' | 'cleared'
+
+/** What is known of a token: `unknown` where neither the server nor anybody else could say. */
+export type Validity = 'valid' | 'invalid' | 'unknown'
 
 /** What is known of the session at one moment; a new object whenever any of it changes. */
 export interface SessionSnapshot<C extends Claims = Claims> {
@@ -42,10 +58,10 @@ export interface SessionSnapshot<C extends Claims = Claims> {
 /**
  * - `updated`: there is a new token, from this tab or another
  * - `reauthenticated`: the new token came from a reauth
- * - `loggedOut`, `idle`, `expired`, `cleared`: the session ended, and how
+ * - `signed_out`, `idle`, `expired`, `revoked`, `cleared`: the session ended, and how
  * - `identityChanged`: someone else, or nobody, or somebody at last is signed in
  * - `renewalFailed`: an automatic renewal did not work; it is tried again until the token runs out
- * - `validationFailed`: the server, or the way to it, did not confirm the token; the session goes on
+ * - `validationFailed`: whether the token is valid could not be found out; the session goes on
  */
 export type SessionEventName =
   'updated' | 'reauthenticated' | EndReason | 'identityChanged' | 'renewalFailed' | 'validationFailed'
@@ -110,6 +126,11 @@ export interface SessionOptions<C extends Claims = Claims> {
   readonly renewalLeadSeconds?: number | false
   /** How recent an interaction makes a person active, in seconds: 900. */
   readonly activeWithinSeconds?: number
+  /**
+   * For how long the server answers a replaced token with its successor, in seconds: 30. Within that time a token is sent
+   * again where an answer was lost, and later only when the server says that it still knows it.
+   */
+  readonly graceSeconds?: number
   /** Instead of what the browser offers. */
   readonly env?: Partial<SessionEnvironment>
 }
@@ -136,20 +157,21 @@ export interface Session<C extends Claims = Claims> {
   update(token: string): Promise<void>
   /**
    * Replaces the token: one POST however many tabs and callers ask. Rejects with what the transport rejects with, or with a
-   * `SessionError`: `signed_out` or `tok_expir` without a session, `timeout` after 25 s of the server or 30 s of another
-   * tab, `page_hidden` when the page is left, `verif_error` for an answer that is no token.
+   * `SessionError`: `signed_out`, `revoked` or `tok_expir` without a session, `timeout` after 25 s of the server or 30 s of
+   * another tab, and as long as the server asked to wait, `page_hidden` when the page is left, `verif_error` for an answer
+   * that is no token.
    */
   reauth(): Promise<string>
   /**
-   * Asks the server; any failure is `false`, and so is no answer within 25 s. The server's refusal (401 or 403 with a
-   * code) ends the session; of anything else `validationFailed` tells, and the session goes on.
+   * Asks the server. `invalid` is its own refusal, which ends the session, and where there is no session any more; `unknown`
+   * is anything else, such as no answer within 25 s: `validationFailed` tells of it, and the session goes on.
    */
-  validate(): Promise<boolean>
+  validate(): Promise<Validity>
   /**
    * Tells the server, then ends the session in every tab, after 2 s at most. Never rejects. For the reason `idle` the
    * session ends at once, because nobody may be there to wait, and the server is told meanwhile.
    */
-  logout(reason?: 'loggedOut' | 'idle'): Promise<void>
+  logout(reason?: 'signed_out' | 'idle'): Promise<void>
   /** The token's expiry in epoch seconds; throws `SessionError('verif_error')` where it cannot be read. */
   readExpiry(): number
   /** The server's clock, as far as it is known here. */

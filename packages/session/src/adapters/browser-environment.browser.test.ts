@@ -76,7 +76,7 @@ it('empties session storage on logout, and minds nothing when it cannot', async 
     throw new DOMException('denied', 'SecurityError')
   })
   await session.logout()
-  expect(session.getSnapshot().end).toBe('loggedOut')
+  expect(session.getSnapshot().end).toBe('signed_out')
 })
 
 it('ends the session when its time is over, by the real clock', async () => {

@@ -96,6 +96,6 @@ export function createCore<C extends Claims>(
 
 function eventsBetween(previous: SessionState, next: SessionState): SessionEventName[] {
   if (previous.token === next.token) return []
-  if (!next.token) return [next.end ?? 'loggedOut']
+  if (!next.token) return [next.end ?? 'signed_out']
   return isRenewal(next.change) ? ['updated', 'reauthenticated'] : ['updated']
 }

@@ -30,9 +30,10 @@ export interface Timeline {
 const EVENTS: readonly SessionEventName[] = [
   'updated',
   'reauthenticated',
-  'loggedOut',
+  'signed_out',
   'idle',
   'expired',
+  'revoked',
   'cleared',
   'identityChanged',
   'renewalFailed',

@@ -9,7 +9,7 @@ describe('logout', () => {
     const { session } = await open()
     await Promise.all([session.update(authority.signIn()), pass(300)])
     await Promise.all([Reflect.apply(session.logout, undefined, [new Event('click')]), pass(300)])
-    expect(session.getSnapshot().end).toBe('loggedOut')
+    expect(session.getSnapshot().end).toBe('signed_out')
   })
 
   it('posts the token first, then ends the session in every tab without a reload', async () => {
@@ -19,14 +19,22 @@ describe('logout', () => {
     const token = authority.signIn()
     await Promise.all([one.session.update(token), pass(300)])
     const ended = vi.fn()
-    two.session.on('loggedOut', ended)
+    two.session.on('signed_out', ended)
     const leaving = one.session.logout()
     await pass(99)
     expect(one.session.token()).toBe(token)
     await pass(1)
-    expect(one.session.getSnapshot()).toMatchObject({ token: undefined, isLoggedIn: false, end: 'loggedOut' })
+    expect(one.session.getSnapshot()).toMatchObject({
+      token: undefined,
+      isLoggedIn: false,
+      end: 'signed_out',
+    })
     await pass(1)
-    expect(two.session.getSnapshot()).toMatchObject({ token: undefined, isLoggedIn: false, end: 'loggedOut' })
+    expect(two.session.getSnapshot()).toMatchObject({
+      token: undefined,
+      isLoggedIn: false,
+      end: 'signed_out',
+    })
     expect(ended).toHaveBeenCalledOnce()
     expect(hub.storage.has('platform.token')).toBe(false)
     expect(authority.accepts(token)).toBe(false)
@@ -156,7 +164,7 @@ describe('logout', () => {
       await Promise.all([session.update(authority.signIn()), pass(300)])
       await Promise.all([session.reauth(), pass(500)])
       await Promise.all([session.logout(), pass(300)])
-      expect(session.getSnapshot()).toMatchObject({ token: undefined, end: 'loggedOut' })
+      expect(session.getSnapshot()).toMatchObject({ token: undefined, end: 'signed_out' })
     } finally {
       vi.unstubAllGlobals()
     }

@@ -19,7 +19,7 @@ describe('the back/forward cache', () => {
     one.tab.show()
     expect(fresh).toHaveBeenCalled()
     await pass(300)
-    expect(one.session.getSnapshot()).toMatchObject({ token: undefined, end: 'loggedOut' })
+    expect(one.session.getSnapshot()).toMatchObject({ token: undefined, end: 'signed_out' })
     expect(scrubbed).toHaveBeenCalledOnce()
   })
 

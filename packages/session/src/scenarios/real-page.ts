@@ -39,7 +39,7 @@ const show = (): void => {
 }
 session.onScrub(() => log.push('scrubbed'))
 session.subscribe(show)
-for (const name of ['loggedOut', 'expired', 'cleared', 'reauthenticated'] as const) {
+for (const name of ['signed_out', 'expired', 'revoked', 'cleared', 'reauthenticated'] as const) {
   session.on(name, () => log.push(name))
 }
 addEventListener('pageshow', ({ persisted }) => {

@@ -53,51 +53,6 @@ describe('update', () => {
   })
 })
 
-describe('validate', () => {
-  it('is true for a valid token, false where the server cannot say, and then leaves the session be', async () => {
-    const { open, authority, pass } = createBrowser()
-    const { session } = await open()
-    expect(await session.validate()).toBe(false)
-    await Promise.all([session.update(authority.signIn()), pass(300)])
-    const failed = vi.fn()
-    session.on('validationFailed', failed)
-    const valid = session.validate()
-    await pass(20)
-    expect(await valid).toBe(true)
-    authority.isReachable = false
-    const unknown = session.validate()
-    await pass(10_000)
-    expect(await unknown).toBe(false)
-    expect(failed).toHaveBeenCalledOnce()
-    expect(session.getSnapshot().isLoggedIn).toBe(true)
-  })
-
-  it('is false when the transport throws instead of rejecting', async () => {
-    const { open, authority, pass } = createBrowser()
-    const validate = (): never => {
-      throw new Error('broken')
-    }
-    const { session } = await open({ transport: { ...authority.transport, validate } })
-    await Promise.all([session.update(authority.signIn()), pass(300)])
-    const valid = session.validate()
-    await pass(10_000)
-    expect(await valid).toBe(false)
-  })
-
-  it('is false for a token whose person left meanwhile', async () => {
-    const { open, authority, pass } = createBrowser()
-    const { session } = await open()
-    await Promise.all([session.update(authority.signIn()), pass(300)])
-    const failed = vi.fn()
-    session.on('validationFailed', failed)
-    const valid = session.validate()
-    void session.update(authority.signIn({ u_id: 'bob' }))
-    await pass(300)
-    expect(await valid).toBe(false)
-    expect(failed).not.toHaveBeenCalled()
-  })
-})
-
 describe('the last interaction', () => {
   it.each<PageEvent>(['click', 'keydown', 'keypress', 'scroll'])(
     'is recorded on %s, for every tab',
@@ -179,7 +134,7 @@ describe('a session', () => {
     const one = await open()
     const two = await open()
     const happened: string[] = []
-    for (const name of ['updated', 'reauthenticated', 'loggedOut', 'identityChanged'] as const) {
+    for (const name of ['updated', 'reauthenticated', 'signed_out', 'identityChanged'] as const) {
       two.session.on(name, ({ identity }) => happened.push(`${name} ${identity}`))
     }
     await Promise.all([one.session.update(authority.signIn({ u_id: 'ada' })), pass(300)])
@@ -190,7 +145,7 @@ describe('a session', () => {
       'identityChanged ada@Platform',
       'updated ada@Platform',
       'reauthenticated ada@Platform',
-      'loggedOut undefined',
+      'signed_out undefined',
       'identityChanged undefined',
     ])
   })

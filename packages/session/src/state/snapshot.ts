@@ -16,7 +16,7 @@ export function createSnapshot<C extends Claims>(
   const snapshot: SessionSnapshot<C> = {
     token,
     claims,
-    // Nobody is signed out by a look at the clock, which may be wrong: that is for `expireSession` to do.
+    // Nobody is signed out by a look at the clock, which may be wrong: that is for `endToken` to do.
     isLoggedIn: (previous?.token === token && previous?.isLoggedIn) || isLoggedIn(claims, serverNowMs),
     identity: token && (identityOf(claims) ?? epoch),
     lastInteraction: readFacts(state).lastInteraction,

@@ -32,8 +32,8 @@ export function endSession(state: SessionState, end: EndReason, stamp: Stamp): S
 }
 
 /** Before any renewal of the token: a tab that slept through one must not end the session of the others. */
-export function expireSession(state: SessionState): SessionState {
-  return withoutToken(state, 'expired', justAfter(state.change))
+export function endToken(state: SessionState, end: EndReason): SessionState {
+  return withoutToken(state, end, justAfter(state.change) + end)
 }
 
 function withoutToken(state: SessionState, end: EndReason, change: Stamp): SessionState {

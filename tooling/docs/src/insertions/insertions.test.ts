@@ -8,6 +8,7 @@ it('reads each code of a session error with its meaning', () => {
   expect(readSessionErrors().map(([code]) => code)).toEqual([
     'verif_error',
     'tok_expir',
+    'revoked',
     'signed_out',
     'timeout',
     'page_hidden',
