@@ -51,7 +51,6 @@ export function createCore<C extends Claims>(
     const left = identityAbort
     identityAbort = new AbortController()
     left.abort(new SessionError('signed_out'))
-    env.page?.clearSessionStorage()
     scrubbed.tell()
   }
 

@@ -37,6 +37,7 @@ const log: string[] = []
 const show = (): void => {
   document.title = session.getSnapshot().identity ?? 'nobody'
 }
+session.onScrub(() => sessionStorage.clear())
 session.onScrub(() => log.push('scrubbed'))
 session.subscribe(show)
 for (const name of ['signed_out', 'expired', 'revoked', 'cleared', 'reauthenticated'] as const) {

@@ -38,8 +38,18 @@ export function createServices(
   })
   const calls = createSessionCalls(api.clients.main)
   const session: Session = createSession({ transport: calls, activeWithinSeconds: MAX_IDLE_MINUTES * 60 })
+  // Before anything else of theirs is forgotten: nothing of somebody who leaves stays in the page.
+  session.onScrub(clearSessionStorage)
   const handleRefusal = createRefusalHandler(session, api.clients.main)
   const queryClient = createQueryClient()
   bindQueryClient(session, queryClient)
   return { site: { id, name, logo, pages, demo }, api, session, queryClient }
+}
+
+function clearSessionStorage(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Where it is blocked there is nothing in it either.
+  }
 }
