@@ -8,6 +8,7 @@ import { inspectSession } from './manager/inspect-session.ts'
 import type { Logout } from './manager/logout.ts'
 import { createPageEvents } from './manager/page-events.ts'
 import { createTokenLife } from './manager/token-life.ts'
+import { identityOf } from './rules/identity.ts'
 import { readExpiryOf } from './rules/login.ts'
 import type { Session, SessionOptions, SessionSnapshot } from './session.ts'
 import { createExchange } from './tabs/exchange.ts'
@@ -27,7 +28,8 @@ import { startState } from './wire/start-state.ts'
  * session.getSnapshot().isLoggedIn // true
  */
 export function createSession<C extends Claims = Claims>(options: SessionOptions<C>): Session<C> {
-  const { key = 'platform.token', channelName = 'platform.session', readClaims = decodeClaims<C> } = options
+  const { key = 'platform.token', channelName = 'platform.session' } = options
+  const { readClaims = decodeClaims<C>, identify = identityOf } = options
   const env = { ...createBrowserEnvironment(), ...options.env }
   // `crypto.randomUUID` is missing where the connection is not secure.
   const { tab = Math.random().toString(36).slice(2) } = env
@@ -38,6 +40,7 @@ export function createSession<C extends Claims = Claims>(options: SessionOptions
     tab,
     startState(persistence.read(), env.clock.now(), tab, readClaims),
     readClaims,
+    identify,
     (previous) => {
       persistence.write(core.state(), previous)
       link.send('state')

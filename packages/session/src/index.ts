@@ -8,7 +8,7 @@ export type {
   SessionPage,
   SessionStorageArea,
 } from './adapters/environment.ts'
-export type { Claims, ReadClaims } from './claims/claims.ts'
+export type { Claims, Identify, ReadClaims } from './claims/claims.ts'
 export { createSession } from './create-session.ts'
 export { RENEWAL_LEAD_SECONDS } from './timing.ts'
 export { SessionError, type SessionErrorCode } from './session-error.ts'

@@ -1,6 +1,6 @@
 // For who checks our declarations with an older `lib`, which has no `Symbol.asyncDispose`.
 /// <reference lib="esnext.disposable" preserve="true" />
-import type { Claims, ReadClaims } from './claims/claims.ts'
+import type { Claims, Identify, ReadClaims } from './claims/claims.ts'
 import type { SessionEnvironment, SessionStorageArea } from './adapters/environment.ts'
 
 /** The calls a session makes; it never fetches by itself. */
@@ -47,7 +47,7 @@ export interface SessionSnapshot<C extends Claims = Claims> {
   readonly claims: C | undefined
   /** There is a token and its expiry is in the future. */
   readonly isLoggedIn: boolean
-  /** User and site the token stands for; where it does not say, something that no other sign-in has. */
+  /** Who the token is about; where it does not say, something that no other sign-in has. */
   readonly identity: string | undefined
   /** When the person last did something in any tab, in epoch seconds of this machine's clock. */
   readonly lastInteraction: number | undefined
@@ -114,11 +114,13 @@ export interface SessionOptions<C extends Claims = Claims> {
   readonly channelName?: string
   /** Instead of local storage. */
   readonly storage?: SessionStorageArea
-  /**
-   * Instead of `decodeClaims`, for claims of your own: see `createClaimsReader`. Never throws. Identity is made of `u_id`
-   * (or `em`, or `sub`) and `site` (or `iss`), expiry of `exp`.
-   */
+  /** Instead of `decodeClaims`, for claims of your own: see `createClaimsReader`. Never throws. The expiry is `exp`. */
   readonly readClaims?: ReadClaims<C>
+  /**
+   * Who it is that the claims are about, in a text that nobody else has: else `u_id`, or `sub` at `iss`. Never throws. Two of
+   * whom it says nothing are never the same person.
+   */
+  readonly identify?: Identify<C>
   /**
    * How long before its expiry, in seconds, a token is renewed while the person is active: 120, but at most half
    * the token's life. `false` never renews.

@@ -1,5 +1,5 @@
 import type { SessionEnvironment } from '../adapters/environment.ts'
-import type { Claims, ReadClaims } from '../claims/claims.ts'
+import type { Claims, Identify, ReadClaims } from '../claims/claims.ts'
 import type { SessionEventListener, SessionEventName, SessionSnapshot } from '../session.ts'
 import { SessionError } from '../session-error.ts'
 import { nextStamp, readFacts, type Facts, type SessionState } from '../state/session-state.ts'
@@ -10,6 +10,8 @@ import { createListeners } from './listeners.ts'
 
 export interface Core<C extends Claims = Claims> extends SessionEnvironment {
   readonly readClaims: ReadClaims<C>
+  /** `undefined` where the token does not say, and for none. */
+  readIdentity(token: string | undefined): string | undefined
   state(): SessionState
   getSnapshot(): SessionSnapshot<C>
   signal(): AbortSignal
@@ -36,6 +38,7 @@ export function createCore<C extends Claims>(
   tab: string,
   start: SessionState,
   readClaims: ReadClaims<C>,
+  identify: Identify<C>,
   publish: (previous: SessionState) => void,
 ): Core<C> {
   const changed = createListeners<[previous: SessionState, previousSnapshot: SessionSnapshot<C>]>()
@@ -45,7 +48,7 @@ export function createCore<C extends Claims>(
   const serverNow = (): number => now() + readFacts(state).skewMs
   let identityAbort = new AbortController()
   let state = start
-  let snapshot = createSnapshot(state, serverNow(), readClaims)
+  let snapshot = createSnapshot(state, serverNow(), readClaims, identify)
 
   function scrub(): void {
     const left = identityAbort
@@ -60,7 +63,7 @@ export function createCore<C extends Claims>(
     const previous = snapshot
     const { identity } = previous
     state = next
-    const current = createSnapshot(next, serverNow(), readClaims, previous)
+    const current = createSnapshot(next, serverNow(), readClaims, identify, previous)
     snapshot = current
     if (isOurs) publish(previousState)
     if (previous.token && (!current.token || identity !== current.identity)) scrub()
@@ -75,6 +78,10 @@ export function createCore<C extends Claims>(
   return {
     ...env,
     readClaims,
+    readIdentity(token) {
+      const claims = readClaims(token)
+      return (claims && identify(claims)) || undefined
+    },
     state: () => state,
     getSnapshot: () => snapshot,
     signal: () => identityAbort.signal,

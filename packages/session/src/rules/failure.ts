@@ -1,4 +1,3 @@
-import { attempt } from '../claims/attempt.ts'
 import type { RefusalReason } from '../session.ts'
 
 /** Some clients throw the answer or its facts, others an error that has the answer in `response`. */
@@ -15,7 +14,7 @@ export function isFinal(error: unknown): boolean {
 /** No number above 0 where the server did not ask to wait, or not any more. */
 export function retryAfterMsOf(error: unknown, nowMs: number): number {
   const { retryAfterMs, headers } = answerOf(error)
-  const text = attempt(() => new Headers(headers).get('retry-after')) ?? ''
+  const text = headers?.get?.('retry-after')
   return retryAfterMs || Number(text) * 1000 || Date.parse(text) - nowMs || 0
 }
 

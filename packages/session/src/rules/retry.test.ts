@@ -38,16 +38,16 @@ describe('a failure', () => {
 
   it('says how long to wait, in the words of many clients', () => {
     const now = Date.UTC(2030, 0, 1)
-    const headers = { 'retry-after': '30' }
+    const headers = new Headers({ 'Retry-After': '30' })
     const busy = [{ retryAfterMs: 30_000 }, { headers }, { response: { headers } }]
     for (const error of [...busy, new Response('', { headers }), { response: new Response('', { headers }) }])
       expect(retryAfterMsOf(error, now)).toBe(30_000)
     const date = new Date(now + 30_000).toUTCString()
-    expect(retryAfterMsOf({ headers: { 'retry-after': date } }, now)).toBe(30_000)
+    expect(retryAfterMsOf({ headers: new Headers({ 'retry-after': date }) }, now)).toBe(30_000)
   })
 
   it('says nothing of it otherwise', () => {
-    const rubbish = { headers: { 'retry-after': 'soon' } }
+    const rubbish = { headers: new Headers({ 'retry-after': 'soon' }) }
     for (const error of [undefined, null, 'text', {}, rubbish, { headers: {} }, new Response('')])
       expect(retryAfterMsOf(error, 0)).toBe(0)
   })

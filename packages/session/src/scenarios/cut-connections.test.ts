@@ -25,7 +25,7 @@ it.each(LOSSES)(
     }
     expect(server.counts.refusals).toBe(0)
     for (const page of pages) {
-      expect(await page.title()).toBe('ada@Platform')
+      expect(await page.title()).toBe('ada')
       expect(await page.evaluate(() => window.real.log)).not.toContain('expired')
     }
   },
@@ -49,6 +49,6 @@ it(
     expect(new Set(tokens).size).toBe(1)
     expect(server.accepts(`${tokens[0]}`)).toBe(true)
     expect(server.counts).toMatchObject({ reauths: 2, refusals: 0 })
-    for (const page of others) expect(await page.title()).toBe('ada@Platform')
+    for (const page of others) expect(await page.title()).toBe('ada')
   },
 )

@@ -74,7 +74,7 @@ describe('real tabs', () => {
     const pages = [await real.open(), await real.open()]
     await signIn(pages[0]!, 'ada')
     await signIn(pages[1]!, 'bob')
-    await expect.poll(() => pages[0]!.title()).toBe('bob@Platform')
+    await expect.poll(() => pages[0]!.title()).toBe('bob')
     expect(await logOf(pages[0]!)).toEqual(['scrubbed'])
   })
 

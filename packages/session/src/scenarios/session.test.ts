@@ -49,7 +49,7 @@ describe('update', () => {
     await Promise.all([two.session.update(authority.signIn({ u_id: 'bob' })), pass(300)])
     expect(await outcome).toMatchObject({ code: 'signed_out' })
     await pass(10_000)
-    expect(one.session.getSnapshot().identity).toBe('bob@Platform')
+    expect(one.session.getSnapshot().identity).toBe('bob')
   })
 })
 
@@ -141,10 +141,10 @@ describe('a session', () => {
     await Promise.all([one.session.reauth(), pass(500)])
     await Promise.all([one.session.logout(), pass(500)])
     expect(happened).toEqual([
-      'updated ada@Platform',
-      'identityChanged ada@Platform',
-      'updated ada@Platform',
-      'reauthenticated ada@Platform',
+      'updated ada',
+      'identityChanged ada',
+      'updated ada',
+      'reauthenticated ada',
       'signed_out undefined',
       'identityChanged undefined',
     ])

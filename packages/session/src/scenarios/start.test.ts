@@ -21,7 +21,7 @@ describe('start', () => {
       token,
       claims: { f_name: 'Zoë' },
       isLoggedIn: true,
-      identity: 'zoe@Platform',
+      identity: 'zoe',
     })
     expect(session.readExpiry()).toBe(live.exp)
   })

@@ -27,7 +27,7 @@ describe('storage that other code writes to', () => {
     await Promise.all([tabs[0]!.session.update(browser.authority.signIn({ u_id: 'ada' })), browser.pass(300)])
     openForeign(browser).setItem(KEY, createTestToken({ ...live, u_id: 'bob' }))
     await browser.pass(300)
-    for (const { session } of tabs) expect(session.getSnapshot().identity).toBe('bob@Platform')
+    for (const { session } of tabs) expect(session.getSnapshot().identity).toBe('bob')
   })
 
   it.each([

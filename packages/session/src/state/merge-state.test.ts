@@ -9,7 +9,7 @@ import { endSession, endToken, setEntry, storeToken as storeTokenOf } from './tr
 
 const EMPTY: SessionState = { token: undefined, end: undefined, epoch: '', change: '', shared: {}, facts: {} }
 const storeToken = (state: SessionState, token: string, stamp: Stamp): SessionState =>
-  storeTokenOf(state, token, stamp, decodeClaims)
+  storeTokenOf(state, token, stamp, (one) => decodeClaims(one)?.u_id)
 
 const TABS = ['a', 'b', 'c']
 const TOKENS = ['ada', 'ada', 'bob'].map((u_id) => createTestToken({ u_id }))

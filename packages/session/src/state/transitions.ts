@@ -1,5 +1,3 @@
-import type { ReadClaims } from '../claims/claims.ts'
-import { identityOf } from '../rules/identity.ts'
 import type { EndReason } from '../session.ts'
 import type { Facts, SessionState } from './session-state.ts'
 import { isRenewal, justAfter, type Stamp } from './stamp.ts'
@@ -12,10 +10,10 @@ export function storeToken(
   state: SessionState,
   token: string,
   stamp: Stamp,
-  readClaims: ReadClaims,
+  readIdentity: (token: string | undefined) => string | undefined,
 ): SessionState {
-  const before = identityOf(readClaims(state.token))
-  const isSame = before === identityOf(readClaims(token)) && (before ?? isRenewal(stamp))
+  const before = readIdentity(state.token)
+  const isSame = before === readIdentity(token) && (before ?? isRenewal(stamp))
   return {
     ...state,
     token,

@@ -1,4 +1,3 @@
-import type { ReadClaims } from '../claims/claims.ts'
 import type { Core } from '../core/core.ts'
 import { mergeState } from '../state/merge-state.ts'
 import { isNewer, type SessionState } from '../state/session-state.ts'
@@ -37,7 +36,7 @@ export function createExchange(
     // wrote its own facts over those of the token. Then the message is on its way.
     if (!isCleared) await link.ask()
     if (core.state().token === token)
-      core.commit((state, stamp) => takeForeign(state, stored.token, stamp, core.readClaims))
+      core.commit((state, stamp) => takeForeign(state, stored.token, stamp, core))
   }
 
   return {
@@ -72,7 +71,7 @@ function takeForeign(
   state: SessionState,
   token: string | undefined,
   stamp: Stamp,
-  readClaims: ReadClaims,
+  { readIdentity }: Core,
 ): SessionState {
-  return token ? storeToken(state, token, stamp, readClaims) : endSession(state, 'cleared', stamp)
+  return token ? storeToken(state, token, stamp, readIdentity) : endSession(state, 'cleared', stamp)
 }

@@ -2,7 +2,7 @@ import { createSessionCalls } from '@platform/api'
 import { createApi, createQueryClient } from '@platform/api/calls'
 import type { EarlyAnswers } from '@platform/api/early'
 import { MAX_IDLE_MINUTES } from '@platform/contract'
-import type { SiteServices } from '@platform/screens'
+import { identify, type SiteServices } from '@platform/screens'
 import { createSession, type Session } from '@platform/session'
 import { bindQueryClient } from '@platform/session/query'
 import { notifyManager } from '@tanstack/react-query'
@@ -37,7 +37,11 @@ export function createServices(
     ...options,
   })
   const calls = createSessionCalls(api.clients.main)
-  const session: Session = createSession({ transport: calls, activeWithinSeconds: MAX_IDLE_MINUTES * 60 })
+  const session: Session = createSession({
+    transport: calls,
+    identify,
+    activeWithinSeconds: MAX_IDLE_MINUTES * 60,
+  })
   // Before anything else of theirs is forgotten: nothing of somebody who leaves stays in the page.
   session.onScrub(clearSessionStorage)
   const handleRefusal = createRefusalHandler(session, api.clients.main)
