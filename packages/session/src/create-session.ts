@@ -4,13 +4,13 @@ import type { Claims } from './claims/claims.ts'
 import { decodeClaims } from './claims/decode-claims.ts'
 import { createCore } from './core/core.ts'
 import { createShare } from './manager/create-share.ts'
-import { inspectSession } from './manager/inspect-session.ts'
 import type { Logout } from './manager/logout.ts'
 import { createPageEvents } from './manager/page-events.ts'
 import { createTokenLife } from './manager/token-life.ts'
 import { identityOf } from './rules/identity.ts'
 import { readExpiryOf } from './rules/login.ts'
 import type { Session, SessionOptions, SessionSnapshot } from './session.ts'
+import { readFacts } from './state/session-state.ts'
 import { createExchange } from './tabs/exchange.ts'
 import { createLeadership } from './tabs/leadership.ts'
 import { createLink, type Link } from './tabs/link.ts'
@@ -91,7 +91,11 @@ export function createSession<C extends Claims = Claims>(options: SessionOptions
     share: (name, initial) => createShare(core, name, initial),
     onScrub: core.onScrub,
     on: core.on,
-    inspect: () => inspectSession(core, tab, tabs.isLeader()),
+    inspect() {
+      const { epoch, change } = core.state()
+      const { skewMs, pendingLogouts } = readFacts(core.state())
+      return { tab, isLeader: tabs.isLeader(), skewMs, epoch, change, pendingLogouts: pendingLogouts.length }
+    },
     dispose,
     [Symbol.asyncDispose]: dispose,
   }

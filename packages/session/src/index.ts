@@ -10,7 +10,6 @@ export type {
 } from './adapters/environment.ts'
 export type { Claims, Identify, ReadClaims } from './claims/claims.ts'
 export { createSession } from './create-session.ts'
-export { RENEWAL_LEAD_SECONDS } from './timing.ts'
 export { SessionError, type SessionErrorCode } from './session-error.ts'
 export type {
   EndReason,

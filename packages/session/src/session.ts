@@ -61,10 +61,8 @@ export interface SessionSnapshot<C extends Claims = Claims> {
  * - `signed_out`, `idle`, `expired`, `revoked`, `cleared`: the session ended, and how
  * - `identityChanged`: someone else, or nobody, or somebody at last is signed in
  * - `renewalFailed`: an automatic renewal did not work; it is tried again until the token runs out
- * - `validationFailed`: whether the token is valid could not be found out; the session goes on
  */
-export type SessionEventName =
-  'updated' | 'reauthenticated' | EndReason | 'identityChanged' | 'renewalFailed' | 'validationFailed'
+export type SessionEventName = 'updated' | 'reauthenticated' | EndReason | 'identityChanged' | 'renewalFailed'
 
 /** Is told of what happened; `error` is what a failed renewal was rejected with. */
 export type SessionEventListener<C extends Claims = Claims> = (
@@ -88,18 +86,12 @@ export interface SessionInspection {
   readonly tab: string
   /** Whether this tab leads. */
   readonly isLeader: boolean
-  /** When the token expires, in epoch seconds of the server's clock. */
-  readonly expiresAt: number | undefined
-  /** When the person last did something in any tab, in epoch seconds of this machine's clock. */
-  readonly lastInteraction: number | undefined
   /** How far the server's clock is ahead of this machine's, in milliseconds. */
   readonly skewMs: number
   /** When the identity last changed: sortable text, the same in every tab. */
   readonly epoch: string
   /** When the token last changed, likewise. */
   readonly change: string
-  /** The names of what is shared. */
-  readonly shares: readonly string[]
   /** How many sign-outs have not reached the server yet. */
   readonly pendingLogouts: number
 }
@@ -155,18 +147,18 @@ export interface Session<C extends Claims = Claims> {
   readonly signal: AbortSignal
   /** The token now, for the header of a call. */
   token(): string | undefined
-  /** Stores a new token, tells every tab, and resolves after 250 ms. Rejects with `verif_error` for rubbish. */
+  /** Stores a new token, tells every tab, and resolves after 250 ms. Rejects with `unreadable` for rubbish. */
   update(token: string): Promise<void>
   /**
    * Replaces the token: one POST however many tabs and callers ask. Rejects with what the transport rejects with, or with a
-   * `SessionError`: `signed_out`, `revoked` or `tok_expir` without a session, `timeout` after 25 s of the server or 30 s of
-   * another tab, and as long as the server asked to wait, `page_hidden` when the page is left, `verif_error` for an answer
+   * `SessionError`: `signed_out`, `revoked` or `expired` without a session, `timeout` after 25 s of the server or 30 s of
+   * another tab, and as long as the server asked to wait, `page_hidden` when the page is left, `unreadable` for an answer
    * that is no token.
    */
   reauth(): Promise<string>
   /**
    * Asks the server. `invalid` is its own refusal, which ends the session, and where there is no session any more; `unknown`
-   * is anything else, such as no answer within 25 s: `validationFailed` tells of it, and the session goes on.
+   * is anything else, such as no answer within 25 s: the session goes on, and the program decides.
    */
   validate(): Promise<Validity>
   /**
@@ -174,7 +166,7 @@ export interface Session<C extends Claims = Claims> {
    * session ends at once, because nobody may be there to wait, and the server is told meanwhile.
    */
   logout(reason?: 'signed_out' | 'idle'): Promise<void>
-  /** The token's expiry in epoch seconds; throws `SessionError('verif_error')` where it cannot be read. */
+  /** The token's expiry in epoch seconds; throws `SessionError('unreadable')` where it cannot be read. */
   readExpiry(): number
   /** The server's clock, as far as it is known here. */
   readonly clock: {

@@ -73,7 +73,7 @@ describe('claims of your own', () => {
     const { session } = await open({ readClaims: createClaimsReader(createSchema()) })
     await Promise.all([session.update(tokenOf({ sub: 'ada', ward: 'seven' })), pass(300)])
     expect(session.getSnapshot()).toMatchObject({ claims: undefined, isLoggedIn: false })
-    expect(() => session.readExpiry()).toThrow('verif_error')
+    expect(() => session.readExpiry()).toThrow('unreadable')
   })
 
   it('are not readable where there is no token', () => {

@@ -37,7 +37,6 @@ const EVENTS: readonly SessionEventName[] = [
   'cleared',
   'identityChanged',
   'renewalFailed',
-  'validationFailed',
 ]
 
 /**

@@ -28,7 +28,6 @@ const TEXTS: Readonly<Record<TimelineEntry['what'], string>> = {
   revoked: 'ended: the server took the token back',
   cleared: 'ended: other code removed the token from storage',
   renewalFailed: 'could not renew the token; it is tried again',
-  validationFailed: 'was not confirmed by the server',
 }
 
 /** In words what an entry says of its tab. */

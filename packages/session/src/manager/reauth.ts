@@ -58,7 +58,7 @@ export function createReauth(parts: ReauthParts): () => Promise<string> {
         const patience = [attemptMs, askedAtMs + withinMs, attempts] as const
         const token = await persist(parts, arrival.signal, patience, call)
         if (successor()) return
-        if (!isUsableToken(token)) throw new SessionError('verif_error')
+        if (!isUsableToken(token)) throw new SessionError('unreadable')
         serverTime.receive(token, askedAtMs)
       } catch (error) {
         if (!isLeaving()) endRefused(core, wanted, parts.readRefusal(error))
@@ -112,6 +112,5 @@ export function createReauth(parts: ReauthParts): () => Promise<string> {
 }
 
 function endOf({ end }: SessionState): SessionError {
-  if (end === 'expired') return new SessionError('tok_expir')
-  return new SessionError(end === 'revoked' ? end : 'signed_out')
+  return new SessionError(end ?? 'signed_out')
 }

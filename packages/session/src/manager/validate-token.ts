@@ -20,9 +20,7 @@ export async function validateToken(parts: CallParts, transport: SessionTranspor
   )
   if (end !== true) endRefused(core, token, end)
   if (over.aborted) return 'invalid'
-  if (end === true) return 'valid'
-  core.emit('validationFailed')
-  return 'unknown'
+  return end === true ? 'valid' : 'unknown'
 }
 
 /** A refusal tells nothing of a token that took the place of the refused one. */

@@ -15,7 +15,7 @@ describe('being logged in', () => {
   it('does not trust an expiry that is no number', () => {
     const claims = JSON.parse('{"exp":"9999999999"}')
     expect(isLoggedIn(claims, 0)).toBe(false)
-    expect(() => readExpiryOf(claims)).toThrow('verif_error')
+    expect(() => readExpiryOf(claims)).toThrow('unreadable')
   })
 
   it('takes a token that may be used', () => {

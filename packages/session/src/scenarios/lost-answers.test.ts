@@ -136,7 +136,7 @@ describe('what the server says of a token', () => {
       await Promise.all([tabs[0]!.session.update(authority.signIn()), pass(300)])
       const outcomes = tabs.map(({ session }) => errorOf(session.reauth()))
       await pass(60_000)
-      for (const outcome of outcomes) expect(await outcome).toMatchObject({ code: 'tok_expir' })
+      for (const outcome of outcomes) expect(await outcome).toMatchObject({ code: 'expired' })
       expect(refused).toHaveBeenCalledOnce()
       for (const { session } of tabs) expect(session.getSnapshot()).toMatchObject({ end: 'expired' })
     },

@@ -21,7 +21,7 @@ describe('update', () => {
   it.each(['', 'undefined', 'a.null.c'])('refuses "%s"', async (value) => {
     const { open } = createBrowser()
     const { session } = await open()
-    await expect(session.update(value)).rejects.toMatchObject({ code: 'verif_error' })
+    await expect(session.update(value)).rejects.toMatchObject({ code: 'unreadable' })
     expect(session.token()).toBeUndefined()
   })
 

@@ -7,7 +7,9 @@ import { createSession, type Session } from '@platform/session'
 import { bindQueryClient } from '@platform/session/query'
 import { notifyManager } from '@tanstack/react-query'
 import type { SiteConfiguration } from '../../configuration/site-configuration.ts'
+import { withProductErrors } from './product-errors.ts'
 import { createRefusalHandler } from './refused-session.ts'
+import { RENEWAL_LEAD_SECONDS } from './renewal-lead.ts'
 
 // What a click changes shows before the next frame. By a timer, as is the default, React first puts a box that shows stored
 // data back to what it was, and the box is ticked a moment later.
@@ -37,11 +39,14 @@ export function createServices(
     ...options,
   })
   const calls = createSessionCalls(api.clients.main)
-  const session: Session = createSession({
-    transport: calls,
-    identify,
-    activeWithinSeconds: MAX_IDLE_MINUTES * 60,
-  })
+  const session: Session = withProductErrors(
+    createSession({
+      transport: calls,
+      identify,
+      renewalLeadSeconds: RENEWAL_LEAD_SECONDS,
+      activeWithinSeconds: MAX_IDLE_MINUTES * 60,
+    }),
+  )
   // Before anything else of theirs is forgotten: nothing of somebody who leaves stays in the page.
   session.onScrub(clearSessionStorage)
   const handleRefusal = createRefusalHandler(session, api.clients.main)

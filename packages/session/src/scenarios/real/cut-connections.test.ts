@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import type { TestLoss } from '../testing/test-authority.ts'
+import type { TestLoss } from '../../testing/test-authority.ts'
 import { kill, useRealTabs } from './use-real-tabs.ts'
 
 const real = useRealTabs()

@@ -1,6 +1,6 @@
-import { createSession } from '../create-session.ts'
-import { runInLeader } from '../lead/run-in-leader.ts'
-import type { Session } from '../session.ts'
+import { createSession } from '../../create-session.ts'
+import { runInLeader } from '../../lead/run-in-leader.ts'
+import type { Session } from '../../session.ts'
 
 export interface RealPage {
   readonly session: Session
