@@ -114,6 +114,18 @@ describe('reauth', () => {
   })
 })
 
+test.each([
+  ['a token that is over', problem('tok_expir', 401), 'expired'],
+  ['a token of another site', problem('site_mismatch', 403), 'revoked'],
+  ['a forged token', problem('verif_error', 401), 'revoked'],
+  ['a page of a proxy', html(), undefined],
+  ['a server in trouble', problem('internal', 500), undefined],
+  ['nobody', cut(), undefined],
+])('the answer of %s is read as a refusal, or as none', async (_, answer, reason) => {
+  server.answer(answer)
+  expect(calls.readRefusal(await readFailure(calls.validate('tok-9', signal)))).toBe(reason)
+})
+
 test('signing out posts an empty form with the token it is given', async () => {
   server.answer(empty())
   await calls.logout('tok-9', signal)

@@ -10,6 +10,8 @@ export interface SessionCalls {
   /** Resolves with the new token. @throws {ApiError} with the server's answer in `data` and `problem`. */
   reauth(token: string, signal: AbortSignal): Promise<string>
   logout(token: string, signal: AbortSignal): Promise<void>
+  /** Whether an error is the server's refusal of the token, which has a code, and why; the page of a proxy has none. */
+  readRefusal(error: unknown): 'expired' | 'revoked' | undefined
 }
 
 /** What somebody signs in with. */
@@ -48,7 +50,15 @@ export function createSessionCalls(client: ApiClient): SessionCalls {
       // An empty form, as the server has always been sent.
       await client.request('/logout', { method: 'POST', body: new URLSearchParams(), token, signal })
     },
+    readRefusal,
   }
+}
+
+/** Of a session that is over, however it came to its end, the server says `tok_expir`. */
+function readRefusal(error: unknown): 'expired' | 'revoked' | undefined {
+  if (!(error instanceof ApiError) || error.code === undefined) return undefined
+  if (error.status !== 401 && error.status !== 403) return undefined
+  return error.code === 'tok_expir' ? 'expired' : 'revoked'
 }
 
 function readToken(value: unknown): string {

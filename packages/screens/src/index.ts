@@ -1,4 +1,5 @@
 export { screens } from './screens.ts'
+export { identify } from './parts/services/identify.ts'
 export { SiteServicesProvider, useServices } from './parts/services/site-services.tsx'
 export type { SiteServices } from './parts/services/site-services.tsx'
 export { prefetchStart, readStart } from './parts/services/start.ts'

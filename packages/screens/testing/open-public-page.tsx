@@ -24,6 +24,7 @@ import type { ComponentType } from 'react'
 import { onTestFinished } from 'vitest'
 import { ErrorScreen } from '../src/parts/error/error-screen.tsx'
 import { ForbiddenScreen } from '../src/parts/error/forbidden.tsx'
+import { identify } from '../src/parts/services/identify.ts'
 import {
   SiteServicesProvider,
   type SiteFacts,
@@ -149,7 +150,7 @@ function createServices(
     token: () => session.token(),
     fetch: (input, init) => send(new Request(input, init)),
   })
-  const session = createSession({ transport: createSessionCalls(api.clients.main) })
+  const session = createSession({ transport: createSessionCalls(api.clients.main), identify })
   return {
     site: { id: 'Platform', name: 'Platform', logo: '/logo.svg', pages: {}, ...site },
     api,

@@ -4,12 +4,13 @@ import type { Claims } from './claims/claims.ts'
 import { decodeClaims } from './claims/decode-claims.ts'
 import { createCore } from './core/core.ts'
 import { createShare } from './manager/create-share.ts'
-import { inspectSession } from './manager/inspect-session.ts'
 import type { Logout } from './manager/logout.ts'
 import { createPageEvents } from './manager/page-events.ts'
 import { createTokenLife } from './manager/token-life.ts'
+import { identityOf } from './rules/identity.ts'
 import { readExpiryOf } from './rules/login.ts'
 import type { Session, SessionOptions, SessionSnapshot } from './session.ts'
+import { readFacts } from './state/session-state.ts'
 import { createExchange } from './tabs/exchange.ts'
 import { createLeadership } from './tabs/leadership.ts'
 import { createLink, type Link } from './tabs/link.ts'
@@ -27,7 +28,8 @@ import { startState } from './wire/start-state.ts'
  * session.getSnapshot().isLoggedIn // true
  */
 export function createSession<C extends Claims = Claims>(options: SessionOptions<C>): Session<C> {
-  const { key = 'platform.token', channelName = 'platform.session', readClaims = decodeClaims<C> } = options
+  const { key = 'platform.token', channelName = 'platform.session' } = options
+  const { readClaims = decodeClaims<C>, identify = identityOf } = options
   const env = { ...createBrowserEnvironment(), ...options.env }
   // `crypto.randomUUID` is missing where the connection is not secure.
   const { tab = Math.random().toString(36).slice(2) } = env
@@ -38,6 +40,7 @@ export function createSession<C extends Claims = Claims>(options: SessionOptions
     tab,
     startState(persistence.read(), env.clock.now(), tab, readClaims),
     readClaims,
+    identify,
     (previous) => {
       persistence.write(core.state(), previous)
       link.send('state')
@@ -88,7 +91,11 @@ export function createSession<C extends Claims = Claims>(options: SessionOptions
     share: (name, initial) => createShare(core, name, initial),
     onScrub: core.onScrub,
     on: core.on,
-    inspect: () => inspectSession(core, tab, tabs.isLeader()),
+    inspect() {
+      const { epoch, change } = core.state()
+      const { skewMs, pendingLogouts } = readFacts(core.state())
+      return { tab, isLeader: tabs.isLeader(), skewMs, epoch, change, pendingLogouts: pendingLogouts.length }
+    },
     dispose,
     [Symbol.asyncDispose]: dispose,
   }

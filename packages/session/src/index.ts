@@ -8,12 +8,12 @@ export type {
   SessionPage,
   SessionStorageArea,
 } from './adapters/environment.ts'
-export type { Claims, ReadClaims } from './claims/claims.ts'
+export type { Claims, Identify, ReadClaims } from './claims/claims.ts'
 export { createSession } from './create-session.ts'
-export { RENEWAL_LEAD_SECONDS } from './timing.ts'
 export { SessionError, type SessionErrorCode } from './session-error.ts'
 export type {
   EndReason,
+  RefusalReason,
   Session,
   SessionEventListener,
   SessionEventName,
@@ -22,4 +22,5 @@ export type {
   SessionSnapshot,
   SessionTransport,
   Share,
+  Validity,
 } from './session.ts'

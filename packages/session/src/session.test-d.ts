@@ -6,10 +6,15 @@ import { createSession } from './create-session.ts'
 import type { SessionOptions, SessionTransport } from './session.ts'
 
 declare const transport: SessionTransport
-declare const staffSchema: StandardSchema<{ sub: string; ward: number }>
+interface Staff {
+  readonly sub: string
+  readonly ward: number
+}
+declare const staffSchema: StandardSchema<Staff>
+const nameStaff = ({ sub, ward }: Staff): string => `${sub} of ward ${ward}`
 
 const createStaffSession = () =>
-  createSession({ transport, readClaims: createClaimsReader(staffSchema, ({ sub }) => sub) })
+  createSession({ transport, readClaims: createClaimsReader(staffSchema), identify: nameStaff })
 
 test('without a word about claims they are those of the product', () => {
   expectTypeOf(createSession({ transport }).getSnapshot().claims).toEqualTypeOf<Claims | undefined>()
@@ -24,7 +29,7 @@ test('a schema brings its own claims, and keeps those of the product', () => {
 
 test('a session ends by hand or for idleness; the other reasons are its own', () => {
   const session = createStaffSession()
-  expectTypeOf(session.logout).parameter(0).toEqualTypeOf<'loggedOut' | 'idle' | undefined>()
+  expectTypeOf(session.logout).parameter(0).toEqualTypeOf<'signed_out' | 'idle' | undefined>()
 })
 
 test('there is no session without a way to the server', () => {

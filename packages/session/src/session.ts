@@ -1,18 +1,23 @@
 // For who checks our declarations with an older `lib`, which has no `Symbol.asyncDispose`.
 /// <reference lib="esnext.disposable" preserve="true" />
-import type { Claims, ReadClaims } from './claims/claims.ts'
+import type { Claims, Identify, ReadClaims } from './claims/claims.ts'
 import type { SessionEnvironment, SessionStorageArea } from './adapters/environment.ts'
 
 /** The calls a session makes; it never fetches by itself. */
 export interface SessionTransport {
   /**
-   * GET /validate_token: true when the token is valid, false (or a rejection) on any failure. Of a rejection these are looked
-   * at, here and of `reauth`: `status` 401 or 403 with a `code` is the server's refusal and ends the session; any other 4xx
-   * but 429 is not repeated; `retryAfterMs` is how long the server asked to wait.
+   * GET /validate_token: true when the token is valid, false when the server says that it is not; rejects where that is not
+   * known. Of what this or `reauth` rejects with, or of the answer in its `response`, these are looked at: a `status` of 4xx
+   * but 429 is not repeated; `retryAfterMs`, or a header `Retry-After`, is waited for.
    */
   validate(token: string, signal: AbortSignal): Promise<boolean>
   /** POST /reauth: the new token; rejects with the answer's data or a message. */
   reauth(token: string, signal: AbortSignal): Promise<string>
+  /**
+   * Whether what a call rejected with is the server's refusal of the token, and why: that ends the session. Without it a
+   * `status` of 401 or 403 is one where there is a `code` as well, because the page of a proxy has none.
+   */
+  readonly readRefusal?: (error: unknown) => RefusalReason | undefined
   /**
    * POST /logout with this very token. It outlives the session, so do not tie it to `session.signal`; sent with
    * `keepalive` it also survives leaving the page.
@@ -20,8 +25,19 @@ export interface SessionTransport {
   logout(token: string, signal: AbortSignal): Promise<void>
 }
 
+/**
+ * Why a server refuses a token.
+ * - `revoked`: it is taken back, before its time is up
+ * - `expired`: its time is up
+ * - `signed_out`: somebody signed out, here or elsewhere
+ */
+export type RefusalReason = 'revoked' | 'expired' | 'signed_out'
+
 /** `idle`: nobody did anything for too long. `cleared`: somebody else removed the stored token. */
-export type EndReason = 'loggedOut' | 'idle' | 'expired' | 'cleared'
+export type EndReason = RefusalReason | 'idle' | 'cleared'
+
+/** What is known of a token: `unknown` where neither the server nor anybody else could say. */
+export type Validity = 'valid' | 'invalid' | 'unknown'
 
 /** What is known of the session at one moment; a new object whenever any of it changes. */
 export interface SessionSnapshot<C extends Claims = Claims> {
@@ -31,7 +47,7 @@ export interface SessionSnapshot<C extends Claims = Claims> {
   readonly claims: C | undefined
   /** There is a token and its expiry is in the future. */
   readonly isLoggedIn: boolean
-  /** User and site the token stands for; where it does not say, something that no other sign-in has. */
+  /** Who the token is about; where it does not say, something that no other sign-in has. */
   readonly identity: string | undefined
   /** When the person last did something in any tab, in epoch seconds of this machine's clock. */
   readonly lastInteraction: number | undefined
@@ -42,13 +58,11 @@ export interface SessionSnapshot<C extends Claims = Claims> {
 /**
  * - `updated`: there is a new token, from this tab or another
  * - `reauthenticated`: the new token came from a reauth
- * - `loggedOut`, `idle`, `expired`, `cleared`: the session ended, and how
+ * - `signed_out`, `idle`, `expired`, `revoked`, `cleared`: the session ended, and how
  * - `identityChanged`: someone else, or nobody, or somebody at last is signed in
  * - `renewalFailed`: an automatic renewal did not work; it is tried again until the token runs out
- * - `validationFailed`: the server, or the way to it, did not confirm the token; the session goes on
  */
-export type SessionEventName =
-  'updated' | 'reauthenticated' | EndReason | 'identityChanged' | 'renewalFailed' | 'validationFailed'
+export type SessionEventName = 'updated' | 'reauthenticated' | EndReason | 'identityChanged' | 'renewalFailed'
 
 /** Is told of what happened; `error` is what a failed renewal was rejected with. */
 export type SessionEventListener<C extends Claims = Claims> = (
@@ -72,18 +86,12 @@ export interface SessionInspection {
   readonly tab: string
   /** Whether this tab leads. */
   readonly isLeader: boolean
-  /** When the token expires, in epoch seconds of the server's clock. */
-  readonly expiresAt: number | undefined
-  /** When the person last did something in any tab, in epoch seconds of this machine's clock. */
-  readonly lastInteraction: number | undefined
   /** How far the server's clock is ahead of this machine's, in milliseconds. */
   readonly skewMs: number
   /** When the identity last changed: sortable text, the same in every tab. */
   readonly epoch: string
   /** When the token last changed, likewise. */
   readonly change: string
-  /** The names of what is shared. */
-  readonly shares: readonly string[]
   /** How many sign-outs have not reached the server yet. */
   readonly pendingLogouts: number
 }
@@ -98,11 +106,13 @@ export interface SessionOptions<C extends Claims = Claims> {
   readonly channelName?: string
   /** Instead of local storage. */
   readonly storage?: SessionStorageArea
-  /**
-   * Instead of `decodeClaims`, for claims of your own: see `createClaimsReader`. Never throws. Identity is made of `u_id`
-   * (or `em`, or `sub`) and `site` (or `iss`), expiry of `exp`.
-   */
+  /** Instead of `decodeClaims`, for claims of your own: see `createClaimsReader`. Never throws. The expiry is `exp`. */
   readonly readClaims?: ReadClaims<C>
+  /**
+   * Who it is that the claims are about, in a text that nobody else has: else `u_id`, or `sub` at `iss`. Never throws. Two of
+   * whom it says nothing are never the same person.
+   */
+  readonly identify?: Identify<C>
   /**
    * How long before its expiry, in seconds, a token is renewed while the person is active: 120, but at most half
    * the token's life. `false` never renews.
@@ -110,6 +120,11 @@ export interface SessionOptions<C extends Claims = Claims> {
   readonly renewalLeadSeconds?: number | false
   /** How recent an interaction makes a person active, in seconds: 900. */
   readonly activeWithinSeconds?: number
+  /**
+   * For how long the server answers a replaced token with its successor, in seconds: 30. Within that time a token is sent
+   * again where an answer was lost, and later only when the server says that it still knows it.
+   */
+  readonly graceSeconds?: number
   /** Instead of what the browser offers. */
   readonly env?: Partial<SessionEnvironment>
 }
@@ -132,25 +147,26 @@ export interface Session<C extends Claims = Claims> {
   readonly signal: AbortSignal
   /** The token now, for the header of a call. */
   token(): string | undefined
-  /** Stores a new token, tells every tab, and resolves after 250 ms. Rejects with `verif_error` for rubbish. */
+  /** Stores a new token, tells every tab, and resolves after 250 ms. Rejects with `unreadable` for rubbish. */
   update(token: string): Promise<void>
   /**
    * Replaces the token: one POST however many tabs and callers ask. Rejects with what the transport rejects with, or with a
-   * `SessionError`: `signed_out` or `tok_expir` without a session, `timeout` after 25 s of the server or 30 s of another
-   * tab, `page_hidden` when the page is left, `verif_error` for an answer that is no token.
+   * `SessionError`: `signed_out`, `revoked` or `expired` without a session, `timeout` after 25 s of the server or 30 s of
+   * another tab, and as long as the server asked to wait, `page_hidden` when the page is left, `unreadable` for an answer
+   * that is no token.
    */
   reauth(): Promise<string>
   /**
-   * Asks the server; any failure is `false`, and so is no answer within 25 s. The server's refusal (401 or 403 with a
-   * code) ends the session; of anything else `validationFailed` tells, and the session goes on.
+   * Asks the server. `invalid` is its own refusal, which ends the session, and where there is no session any more; `unknown`
+   * is anything else, such as no answer within 25 s: the session goes on, and the program decides.
    */
-  validate(): Promise<boolean>
+  validate(): Promise<Validity>
   /**
    * Tells the server, then ends the session in every tab, after 2 s at most. Never rejects. For the reason `idle` the
    * session ends at once, because nobody may be there to wait, and the server is told meanwhile.
    */
-  logout(reason?: 'loggedOut' | 'idle'): Promise<void>
-  /** The token's expiry in epoch seconds; throws `SessionError('verif_error')` where it cannot be read. */
+  logout(reason?: 'signed_out' | 'idle'): Promise<void>
+  /** The token's expiry in epoch seconds; throws `SessionError('unreadable')` where it cannot be read. */
   readExpiry(): number
   /** The server's clock, as far as it is known here. */
   readonly clock: {

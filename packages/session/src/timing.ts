@@ -10,13 +10,10 @@ export const INTERACTION_THRESHOLD_SECONDS = 15
 export const LOGOUT_TIMEOUT_MS = 2_000
 /** How long one attempt to ask the server whether a token is valid, or to renew it, may take. */
 export const ATTEMPT_TIMEOUT_MS = 5_000
-/**
- * How long after it was first sent a token is sent again: with the last attempt's time-out still within the 30 s for which our
- * server gives a replaced token its successor.
- */
+/** How long after the first attempt the last one may begin, at the most. */
 export const RESEND_WITHIN_MS = 20_000
-/** When a server has surely forgotten a token that it replaced: whether it did so can be asked from then on. */
-export const FORGOTTEN_AFTER_MS = 60_000
+/** For how long a server gives a replaced token its successor, unless the program says otherwise. */
+export const GRACE_SECONDS = 30
 /** How long before its expiry a token is renewed, unless the program says otherwise. */
 export const RENEWAL_LEAD_SECONDS = 120
 /** A renewal that failed, or brought a token that is itself due, is not repeated before this. */

@@ -10,6 +10,7 @@ import type { createRoot as givenCreateRoot, Root } from 'react-dom/client'
 declare global {
   // session
   function bearer(token: string, signal?: AbortSignal): RequestInit
+  function get(path: string, init: RequestInit): Promise<object>
   function post(path: string, init: RequestInit): Promise<{ new_tok: string }>
 
   // api

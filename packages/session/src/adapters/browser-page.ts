@@ -1,4 +1,3 @@
-import { attempt } from '../claims/attempt.ts'
 import type { SessionPage } from './environment.ts'
 
 /**
@@ -15,9 +14,5 @@ export const BROWSER_PAGE: SessionPage = {
       addEventListener(name, (event: Event & { key?: string | null }) => handle(event.key), options)
     }
     return () => stop.abort()
-  },
-  clearSessionStorage() {
-    // Where it is blocked there is nothing in it either.
-    attempt(() => sessionStorage.clear())
   },
 }

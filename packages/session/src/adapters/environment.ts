@@ -50,8 +50,6 @@ export type PageHandlers = Readonly<Partial<Record<PageEvent, (changedKey?: stri
 export interface SessionPage {
   /** Calls the handlers for what happens to the page; returns how to stop. */
   subscribe(handlers: PageHandlers): () => void
-  /** Empties the page's session storage. */
-  clearSessionStorage(): void
 }
 
 /** Everything outside the session; what is missing is done without. */

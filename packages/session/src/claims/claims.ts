@@ -3,6 +3,9 @@ import type { AccountType } from './account-type.ts'
 /** Reads the claims of a token; `undefined` for one that cannot be read. */
 export type ReadClaims<C extends Claims = Claims> = (token: string | undefined) => C | undefined
 
+/** Says who claims are about, in a text that nobody else has; `undefined` where they do not tell. */
+export type Identify<C extends Claims = Claims> = (claims: C) => string | undefined
+
 /**
  * What a bearer token says of its holder. Nothing here is verified: only the server can do that, so every claim
  * may be absent and no decision that matters is made on it.

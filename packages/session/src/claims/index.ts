@@ -1,5 +1,5 @@
 export { AccountType, accountKindOf, type AccountKind } from './account-type.ts'
-export type { Claims, ReadClaims } from './claims.ts'
+export type { Claims, Identify, ReadClaims } from './claims.ts'
 export { createClaimsReader } from './create-claims-reader.ts'
 export { decodeClaims } from './decode-claims.ts'
 export type { StandardSchema } from './standard-schema.ts'

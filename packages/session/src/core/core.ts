@@ -1,5 +1,5 @@
 import type { SessionEnvironment } from '../adapters/environment.ts'
-import type { Claims, ReadClaims } from '../claims/claims.ts'
+import type { Claims, Identify, ReadClaims } from '../claims/claims.ts'
 import type { SessionEventListener, SessionEventName, SessionSnapshot } from '../session.ts'
 import { SessionError } from '../session-error.ts'
 import { nextStamp, readFacts, type Facts, type SessionState } from '../state/session-state.ts'
@@ -10,6 +10,8 @@ import { createListeners } from './listeners.ts'
 
 export interface Core<C extends Claims = Claims> extends SessionEnvironment {
   readonly readClaims: ReadClaims<C>
+  /** `undefined` where the token does not say, and for none. */
+  readIdentity(token: string | undefined): string | undefined
   state(): SessionState
   getSnapshot(): SessionSnapshot<C>
   signal(): AbortSignal
@@ -36,6 +38,7 @@ export function createCore<C extends Claims>(
   tab: string,
   start: SessionState,
   readClaims: ReadClaims<C>,
+  identify: Identify<C>,
   publish: (previous: SessionState) => void,
 ): Core<C> {
   const changed = createListeners<[previous: SessionState, previousSnapshot: SessionSnapshot<C>]>()
@@ -45,13 +48,12 @@ export function createCore<C extends Claims>(
   const serverNow = (): number => now() + readFacts(state).skewMs
   let identityAbort = new AbortController()
   let state = start
-  let snapshot = createSnapshot(state, serverNow(), readClaims)
+  let snapshot = createSnapshot(state, serverNow(), readClaims, identify)
 
   function scrub(): void {
     const left = identityAbort
     identityAbort = new AbortController()
     left.abort(new SessionError('signed_out'))
-    env.page?.clearSessionStorage()
     scrubbed.tell()
   }
 
@@ -61,7 +63,7 @@ export function createCore<C extends Claims>(
     const previous = snapshot
     const { identity } = previous
     state = next
-    const current = createSnapshot(next, serverNow(), readClaims, previous)
+    const current = createSnapshot(next, serverNow(), readClaims, identify, previous)
     snapshot = current
     if (isOurs) publish(previousState)
     if (previous.token && (!current.token || identity !== current.identity)) scrub()
@@ -76,6 +78,10 @@ export function createCore<C extends Claims>(
   return {
     ...env,
     readClaims,
+    readIdentity(token) {
+      const claims = readClaims(token)
+      return (claims && identify(claims)) || undefined
+    },
     state: () => state,
     getSnapshot: () => snapshot,
     signal: () => identityAbort.signal,
@@ -96,6 +102,6 @@ export function createCore<C extends Claims>(
 
 function eventsBetween(previous: SessionState, next: SessionState): SessionEventName[] {
   if (previous.token === next.token) return []
-  if (!next.token) return [next.end ?? 'loggedOut']
+  if (!next.token) return [next.end ?? 'signed_out']
   return isRenewal(next.change) ? ['updated', 'reauthenticated'] : ['updated']
 }

@@ -21,7 +21,7 @@ describe('a timeline', () => {
     const told = timelines[0]!.getEntries().map(({ tab, what }) => `${tab === one ? 'one' : 'two'} ${what}`)
     expect(two).not.toBe(one)
     expect(told).toEqual(expect.arrayContaining(['one opened', 'one leads', 'two opened']))
-    expect(told).toEqual(expect.arrayContaining(['one loggedOut', 'two loggedOut', 'two reauthenticated']))
+    expect(told).toEqual(expect.arrayContaining(['one signed_out', 'two signed_out', 'two reauthenticated']))
     expect(timelines[0]!.getEntries().at(-1)?.what).toBe('identityChanged')
   })
 

@@ -30,13 +30,13 @@ export interface Timeline {
 const EVENTS: readonly SessionEventName[] = [
   'updated',
   'reauthenticated',
-  'loggedOut',
+  'signed_out',
   'idle',
   'expired',
+  'revoked',
   'cleared',
   'identityChanged',
   'renewalFailed',
-  'validationFailed',
 ]
 
 /**

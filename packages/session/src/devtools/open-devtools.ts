@@ -75,9 +75,9 @@ export function openDevtools<C extends Claims>(
 }
 
 function describeSession<C extends Claims>(session: Session<C>): string {
-  const { tab, isLeader, expiresAt, skewMs, pendingLogouts } = session.inspect()
-  const { isLoggedIn, end } = session.getSnapshot()
-  const until = expiresAt === undefined ? '' : ` until ${timeOf(expiresAt * 1000)} by the server's clock`
+  const { tab, isLeader, skewMs, pendingLogouts } = session.inspect()
+  const { isLoggedIn, claims, end } = session.getSnapshot()
+  const until = claims?.exp === undefined ? '' : ` until ${timeOf(claims.exp * 1000)} by the server's clock`
   const ended = end ? `. The session ${describeEntry({ at: 0, tab, what: end })}` : ''
   const facts = [
     `This tab is ${nameOf(tab)}${isLeader ? ' and leads' : ''}`,

@@ -22,12 +22,12 @@ const TEXTS: Readonly<Record<TimelineEntry['what'], string>> = {
   updated: 'has a new token',
   reauthenticated: 'has a token from a renewal',
   identityChanged: 'belongs to somebody else, or nobody, now',
-  loggedOut: 'ended: somebody signed out',
+  signed_out: 'ended: somebody signed out',
   idle: 'ended: nobody did anything for too long',
   expired: 'ended: the token ran out',
+  revoked: 'ended: the server took the token back',
   cleared: 'ended: other code removed the token from storage',
   renewalFailed: 'could not renew the token; it is tried again',
-  validationFailed: 'was not confirmed by the server',
 }
 
 /** In words what an entry says of its tab. */

@@ -12,7 +12,7 @@ function expectedAfter(who: string | undefined, { act, user, seat }: Step, world
   const isAway = world.seats[seat]?.isAway === true
   if (act === 'clear') return isAway ? who : undefined
   if (isAway) return who
-  if (act === 'signIn') return `${user}@Platform`
+  if (act === 'signIn') return user
   return act === 'logout' ? undefined : who
 }
 

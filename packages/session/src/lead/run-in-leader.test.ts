@@ -52,7 +52,7 @@ describe('what runs in the leading tab', () => {
     await Promise.all([session.reauth(), pass(500)])
     await Promise.all([session.update(authority.signIn({ u_id: 'bob' })), pass(300)])
     await Promise.all([session.logout(), pass(300)])
-    expect(happened).toEqual(['runs for ada@Platform', 'stops', 'runs for bob@Platform', 'stops'])
+    expect(happened).toEqual(['runs for ada', 'stops', 'runs for bob', 'stops'])
   })
 
   it('is stopped when it is no longer wanted, and never starts again', async () => {

@@ -3,7 +3,7 @@ import { isActive } from '../rules/interaction.ts'
 import { expiresAtMs } from '../rules/login.ts'
 import { renewalDueAtMs } from '../rules/renewal.ts'
 import { readFacts } from '../state/session-state.ts'
-import { expireSession } from '../state/transitions.ts'
+import { endToken } from '../state/transitions.ts'
 import { RENEWAL_PAUSE_MS, TURN_MS } from '../timing.ts'
 import type { ReauthParts } from './reauth.ts'
 
@@ -50,12 +50,12 @@ export function createExpiry(
       await wait(core.clock, TURN_MS, away, lead.signal)
       stop()
     }
-    const isValid = leftMs() <= 0 && (await validate())
+    const isValid = leftMs() <= 0 && (await validate()) === 'valid'
     // Whoever left the page meanwhile has heard nothing; when it comes back, this begins anew.
     if (away.aborted || !(leftMs() <= 0)) return
     // By the server's clock there is time left, however much that is; so it is asked again in a while.
     if (isValid) core.setFact('skewMs', readFacts(core.state()).skewMs + leftMs() - RENEWAL_PAUSE_MS)
-    else core.commit(expireSession)
+    else core.commit((state) => endToken(state, 'expired'))
   }
 
   function renewIfDue(): number {

@@ -4,8 +4,8 @@ import { readFacts } from '../state/session-state.ts'
 import { endSession } from '../state/transitions.ts'
 import { LOGOUT_TIMEOUT_MS } from '../timing.ts'
 
-/** Anything else counts as `loggedOut`, such as the event of a button that `logout` is given to. */
-type LogoutReason = 'loggedOut' | 'idle'
+/** Anything else counts as `signed_out`, such as the event of a button that `logout` is given to. */
+type LogoutReason = 'signed_out' | 'idle'
 
 export interface Logout {
   logout(reason?: LogoutReason): Promise<void>
@@ -59,7 +59,7 @@ export function createLogout(core: Core, post: (token: string) => Promise<void>)
   return {
     async logout(reason) {
       const { token, epoch } = core.state()
-      const end = reason === 'idle' ? reason : 'loggedOut'
+      const end = reason === 'idle' ? reason : 'signed_out'
       if (token) leaving ??= { token, epoch, end, promise: leave(token, end) }
       await leaving?.promise
     },

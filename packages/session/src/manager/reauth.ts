@@ -1,15 +1,15 @@
 import { createDeadline, wait } from '../core/wait.ts'
 import { isUsableToken } from '../rules/login.ts'
+import type { RetryTimes } from '../rules/retry.ts'
 import { SessionError } from '../session-error.ts'
 import { isRenewal } from '../state/stamp.ts'
-import { readFacts } from '../state/session-state.ts'
 import type { SessionState } from '../state/session-state.ts'
-import type { SessionTransport } from '../session.ts'
+import type { SessionTransport, Validity } from '../session.ts'
 import type { Mutex } from '../tabs/mutex.ts'
 import { LEADER_FALLBACK_MS, TOKEN_UPDATE_DELAY_MS, TURN_MS } from '../timing.ts'
 import type { Logout } from './logout.ts'
-import { persist } from './persist.ts'
-import { beginToSend, pauseRenewal } from './resend.ts'
+import { persist, type CallParts } from './persist.ts'
+import { beginToSend, BUSY_UNTIL, isAhead, PAUSED_UNTIL, pauseRenewal } from './resend.ts'
 import type { ServerTime } from './server-time.ts'
 import { endRefused } from './validate-token.ts'
 import type { SessionParts } from './session-parts.ts'
@@ -17,26 +17,20 @@ import type { SessionParts } from './session-parts.ts'
 /** Who asks this soon means the old token. Below the update delay: who awaited one and asks gets a newer. */
 const JUST_RENEWED_MS = 200
 
-export interface ReauthParts extends SessionParts {
+export interface ReauthParts extends SessionParts, Pick<CallParts, 'readRefusal'> {
   readonly transport: SessionTransport
   readonly mutex: Mutex
   readonly logout: Logout
   readonly serverTime: ServerTime
-  readonly validate: () => Promise<boolean>
+  readonly times: RetryTimes
+  readonly validate: () => Promise<Validity>
 }
 
 /** One POST, however many tabs and callers ask. */
-export function createReauth({
-  core,
-  transport,
-  mutex,
-  presence,
-  link,
-  leadership,
-  logout: { isLeaving, send },
-  serverTime,
-  validate,
-}: ReauthParts): () => Promise<string> {
+export function createReauth(parts: ReauthParts): () => Promise<string> {
+  const { core, transport, mutex, presence, link, leadership, serverTime, times, validate } = parts
+  const { isLeaving, send } = parts.logout
+  const [attemptMs, withinMs] = times
   let current: { epoch: string; promise: Promise<string> } | undefined
 
   async function renew(wanted: string, epoch: string): Promise<string> {
@@ -59,15 +53,17 @@ export function createReauth({
     async function postOnce(): Promise<void> {
       if (successor()) return
       try {
-        const askedAtMs = await beginToSend(core, validate)
-        const token = await persist(core, presence, arrival.signal, call, askedAtMs)
+        const attempts = isAhead(core, PAUSED_UNTIL) ? 1 : undefined
+        const askedAtMs = await beginToSend(core, times, validate)
+        const patience = [attemptMs, askedAtMs + withinMs, attempts] as const
+        const token = await persist(parts, arrival.signal, patience, call)
         if (successor()) return
-        if (!isUsableToken(token)) throw new SessionError('verif_error')
+        if (!isUsableToken(token)) throw new SessionError('unreadable')
         serverTime.receive(token, askedAtMs)
       } catch (error) {
-        if (!isLeaving()) endRefused(core, wanted, error)
+        if (!isLeaving()) endRefused(core, wanted, parts.readRefusal(error))
         // Where the page was left, whoever is next in line tries at once.
-        if (!presence.signal().aborted && core.state().token === wanted) pauseRenewal(core, error)
+        if (!presence.signal().aborted && core.state().token === wanted) pauseRenewal(core, times, error)
         throw error
       } finally {
         // The next tab in line must have heard of the new token, or of the end, before it gets the lock.
@@ -78,13 +74,14 @@ export function createReauth({
     // The tab that renews keeps the lock for a while after its token is known here: no need to wait for it.
     const arrival = new AbortController()
     const stop = core.onChange(() => {
-      const [, pausedUntilMs = 0] = readFacts(core.state()).renewal
-      if (core.state().token !== wanted || pausedUntilMs > core.now())
+      if (core.state().token !== wanted || isAhead(core, PAUSED_UNTIL))
         arrival.abort(new SessionError('timeout'))
     })
     const [patience, lose] = createDeadline(core.clock, TURN_MS, arrival.signal, presence.signal())
     try {
       await link.answer()
+      // Whichever tab was told so.
+      if (isAhead(core, BUSY_UNTIL)) throw new SessionError('timeout')
       // Without Web Locks nothing keeps two tabs apart, so only the leader renews, and the others ask it to.
       while (!core.locks && !leadership.tabs.isLeader() && !successor() && link.send('renew')) {
         patience.throwIfAborted()
@@ -115,5 +112,5 @@ export function createReauth({
 }
 
 function endOf({ end }: SessionState): SessionError {
-  return new SessionError(end === 'expired' ? 'tok_expir' : 'signed_out')
+  return new SessionError(end ?? 'signed_out')
 }

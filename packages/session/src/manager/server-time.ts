@@ -10,7 +10,7 @@ export interface ServerTime {
   receive(token: string, sentAtMs?: number): void
 }
 
-export function createServerTime({ commit, now, serverNow, readClaims }: Core): ServerTime {
+export function createServerTime({ commit, now, serverNow, readClaims, readIdentity }: Core): ServerTime {
   let isObserved = false
 
   return {
@@ -26,7 +26,12 @@ export function createServerTime({ commit, now, serverNow, readClaims }: Core): 
       // A token that was handed to us counts as new, but that is a guess, and what was observed is not.
       const fromMs = sentAtMs ?? (isObserved ? -Infinity : now())
       commit((state, stamp) => {
-        const next = storeToken(state, token, sentAtMs === undefined ? stamp : markRenewal(stamp), readClaims)
+        const next = storeToken(
+          state,
+          token,
+          sentAtMs === undefined ? stamp : markRenewal(stamp),
+          readIdentity,
+        )
         return learnSkewFromToken(next, fromMs, now(), stamp, readClaims)
       })
     },

@@ -1,7 +1,9 @@
 import type { Claims } from '../claims/claims.ts'
-import type { Session, SessionOptions } from '../session.ts'
+import { readRefusal as readRefusalByCode } from '../rules/failure.ts'
+import { retryTimesWithin } from '../rules/retry.ts'
+import type { Session, SessionOptions, Validity } from '../session.ts'
 import { createMutex } from '../tabs/mutex.ts'
-import { RENEWAL_LEAD_SECONDS } from '../timing.ts'
+import { GRACE_SECONDS, RENEWAL_LEAD_SECONDS } from '../timing.ts'
 import type { SessionParts } from './session-parts.ts'
 import { createExpiry } from './expiry.ts'
 import type { Expiry } from './expiry.ts'
@@ -20,7 +22,12 @@ export interface TokenLife {
 
 export function createTokenLife<C extends Claims>(
   parts: SessionParts<C>,
-  { transport, renewalLeadSeconds = RENEWAL_LEAD_SECONDS, activeWithinSeconds = 900 }: SessionOptions<C>,
+  {
+    transport,
+    renewalLeadSeconds = RENEWAL_LEAD_SECONDS,
+    activeWithinSeconds = 900,
+    graceSeconds = GRACE_SECONDS,
+  }: SessionOptions<C>,
   lockName: string,
 ): TokenLife {
   const { core, presence } = parts
@@ -29,8 +36,18 @@ export function createTokenLife<C extends Claims>(
     // A logout goes through whatever else happens to the session, so nothing aborts it.
     transport.logout(token, new AbortController().signal),
   )
-  const validate = (): Promise<boolean> => validateToken(core, transport, presence)
-  const own = { ...parts, transport, mutex: createMutex(core, lockName), serverTime, logout, validate }
+  const { readRefusal = readRefusalByCode } = transport
+  const validate = (): Promise<Validity> => validateToken({ core, presence, readRefusal }, transport)
+  const own = {
+    ...parts,
+    transport,
+    mutex: createMutex(core, lockName),
+    serverTime,
+    logout,
+    times: retryTimesWithin(graceSeconds),
+    readRefusal,
+    validate,
+  }
   const reauth = createReauth(own)
   return {
     calls: {

@@ -9,7 +9,7 @@ export async function updateToken(
   { core, logout, serverTime, mutex, presence }: ReauthParts,
   token: string,
 ): Promise<void> {
-  if (!isUsableToken(token)) throw new SessionError('verif_error')
+  if (!isUsableToken(token)) throw new SessionError('unreadable')
   // Whoever signs in while a logout is under way starts anew, and is not signed out when that logout is through.
   logout.finish()
   serverTime.receive(token)

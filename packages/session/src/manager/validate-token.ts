@@ -1,30 +1,31 @@
 import type { Core } from '../core/core.ts'
-import type { SessionTransport } from '../session.ts'
-import { expireSession } from '../state/transitions.ts'
-import type { Presence } from '../tabs/presence.ts'
-import { persist } from './persist.ts'
+import { expiresAtMs } from '../rules/login.ts'
+import type { RefusalReason, SessionTransport, Validity } from '../session.ts'
+import { endToken } from '../state/transitions.ts'
+import { ATTEMPT_TIMEOUT_MS, RESEND_WITHIN_MS } from '../timing.ts'
+import { persist, type CallParts } from './persist.ts'
 
 /**
  * The server's refusal ends the session. Any other failure may be the network's, so the application decides.
  */
-export async function validateToken(
-  core: Core,
-  transport: SessionTransport,
-  presence: Presence,
-): Promise<boolean> {
+export async function validateToken(parts: CallParts, transport: SessionTransport): Promise<Validity> {
+  const { core, readRefusal } = parts
   const { token } = core.state()
-  if (!token) return false
-  const person = core.signal()
-  const isValid = await persist(core, presence, person, (signal) => transport.validate(token, signal)).catch(
-    (error: unknown) => endRefused(core, token, error),
+  if (!token) return 'invalid'
+  const over = core.signal()
+  const patience = [ATTEMPT_TIMEOUT_MS, core.now() + RESEND_WITHIN_MS] as const
+  const end = await persist(parts, over, patience, (signal) => transport.validate(token, signal)).then(
+    (isValid) => isValid || 'revoked',
+    readRefusal,
   )
-  if (person.aborted) return false
-  if (!isValid) core.emit('validationFailed')
-  return Boolean(isValid)
+  if (end !== true) endRefused(core, token, end)
+  if (over.aborted) return 'invalid'
+  return end === true ? 'valid' : 'unknown'
 }
 
-/** Ends the session where the server refuses its token in words of its own; the page of a proxy has no code. */
-export function endRefused(core: Core, token: string, error: unknown): void {
-  const { status, code } = Object(error)
-  if (code && (status === 401 || status === 403) && core.state().token === token) core.commit(expireSession)
+/** A refusal tells nothing of a token that took the place of the refused one. */
+export function endRefused(core: Core, token: string, why: RefusalReason | undefined): void {
+  const isOver = expiresAtMs(core.getSnapshot().claims) <= core.serverNow()
+  const end = why === 'revoked' && isOver ? 'expired' : why
+  if (end && core.state().token === token) core.commit((state) => endToken(state, end))
 }

@@ -1,7 +1,6 @@
 import type { Claims } from '../claims/claims.ts'
 
-/** `undefined` where the token does not say: two who are not known are never the same person. */
-export function identityOf(claims: Claims | undefined): string | undefined {
-  const id = claims?.u_id || claims?.em || claims?.sub
-  return id && `${id}@${claims?.site || claims?.iss}`
+/** What a session takes for the person where the program does not say; `undefined` where the claims do not say either. */
+export function identityOf({ u_id, sub, iss }: Claims): string | undefined {
+  return u_id || (sub ? `${sub}@${iss}` : undefined)
 }

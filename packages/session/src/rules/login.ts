@@ -15,9 +15,9 @@ export function isLoggedIn(claims: Claims | undefined, serverNowMs: number): boo
   return expiresAtMs(claims) > serverNowMs
 }
 
-/** In epoch seconds; throws `verif_error` where there is none. */
+/** In epoch seconds; throws `unreadable` where there is none. */
 export function readExpiryOf(claims: Claims | undefined): number {
   const endsAt = expiresAtMs(claims)
-  if (Number.isNaN(endsAt)) throw new SessionError('verif_error')
+  if (Number.isNaN(endsAt)) throw new SessionError('unreadable')
   return endsAt / 1000
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { SessionOptions } from '../session.ts'
 import { createBrowser, errorOf, type OpenTab } from './browser.ts'
 
 function record({ session }: OpenTab): string[] {
@@ -17,7 +18,7 @@ describe('a change of identity', () => {
     await Promise.all([tabs[0]!.session.update(authority.signIn({ u_id: 'ada' })), pass(300)])
     const happened = tabs.map(record)
     await Promise.all([tabs[1]!.session.update(authority.signIn({ u_id: 'bob' })), pass(300)])
-    const inOrder = ['aborted', 'scrubbed, is bob@Platform', 'told bob@Platform', 'changed to bob@Platform']
+    const inOrder = ['aborted', 'scrubbed, is bob', 'told bob', 'changed to bob']
     expect(happened).toEqual([inOrder, inOrder])
   })
 
@@ -37,7 +38,7 @@ describe('a change of identity', () => {
     const happened = record(tab)
     tab.session.share('theme', 'light').set('dark')
     await Promise.all([tab.session.update(authority.signIn({ u_id: 'ada' })), pass(300)])
-    expect(happened).toEqual(['told ada@Platform', 'changed to ada@Platform'])
+    expect(happened).toEqual(['told ada', 'changed to ada'])
     expect(tab.session.share('theme', 'light').get()).toBe('dark')
   })
 
@@ -49,18 +50,19 @@ describe('a change of identity', () => {
     const happened = record(tab)
     await Promise.all([tab.session.reauth(), pass(500)])
     await Promise.all([tab.session.update(authority.signIn({ u_id: 'ada' })), pass(300)])
-    expect(happened).toEqual(['told ada@Platform', 'told ada@Platform'])
+    expect(happened).toEqual(['told ada', 'told ada'])
     expect(tab.session.share('taskList', [0]).get()).toEqual([1])
   })
 
-  it('is one when the same person appears on another site', async () => {
+  it('is what the program says that it is, such as the user on a site', async () => {
     const { open, authority, pass } = createBrowser()
-    const tab = await open()
+    const tab = await open({ identify: ({ u_id, site }) => `${u_id} of ${site}` })
     await Promise.all([tab.session.update(authority.signIn({ u_id: 'ada', site: 'Candoo' })), pass(300)])
     const { signal } = tab.session
     await Promise.all([tab.session.update(authority.signIn({ u_id: 'ada', site: 'Benefits2' })), pass(300)])
     expect(signal.aborted).toBe(true)
     expect(tab.session.signal.aborted).toBe(false)
+    expect(tab.session.getSnapshot().identity).toBe('ada of Benefits2')
   })
 
   it('is one between two people who are known by standard claims', async () => {
@@ -75,22 +77,29 @@ describe('a change of identity', () => {
     expect(tab.session.share('taskList', [0]).get()).toEqual([0])
   })
 
-  it('is one at every sign-in of somebody who is not known, but not when their token is renewed', async () => {
-    const { open, authority, pass } = createBrowser()
-    const [one, two] = [await open(), await open()]
-    const nobody = { u_id: undefined, em: undefined }
-    await Promise.all([one.session.update(authority.signIn(nobody)), pass(300)])
-    const { signal } = two.session
-    const { identity } = two.session.getSnapshot()
-    two.session.share('taskList', [0]).set([1])
-    await Promise.all([one.session.reauth(), pass(500)])
-    expect(two.session.signal).toBe(signal)
-    expect(two.session.getSnapshot().identity).toBe(identity)
-    await Promise.all([one.session.update(authority.signIn(nobody)), pass(300)])
-    expect(signal.aborted).toBe(true)
-    expect(two.session.getSnapshot().identity).not.toBe(identity)
-    expect(two.session.share('taskList', [0]).get()).toEqual([0])
-  })
+  it.each<[string, Partial<SessionOptions>]>([
+    ['by default', {}],
+    ['with a function that does not know', { identify: () => undefined }],
+    ['with a function that says nothing', { identify: () => '' }],
+  ])(
+    'is one at every sign-in of somebody who is not known, but not when their token is renewed: %s',
+    async (_how, own) => {
+      const { open, authority, pass } = createBrowser()
+      const [one, two] = [await open(own), await open(own)]
+      const nobody = { u_id: undefined }
+      await Promise.all([one.session.update(authority.signIn(nobody)), pass(300)])
+      const { signal } = two.session
+      const { identity } = two.session.getSnapshot()
+      two.session.share('taskList', [0]).set([1])
+      await Promise.all([one.session.reauth(), pass(500)])
+      expect(two.session.signal).toBe(signal)
+      expect(two.session.getSnapshot().identity).toBe(identity)
+      await Promise.all([one.session.update(authority.signIn(nobody)), pass(300)])
+      expect(signal.aborted).toBe(true)
+      expect(two.session.getSnapshot().identity).not.toBe(identity)
+      expect(two.session.share('taskList', [0]).get()).toEqual([0])
+    },
+  )
 
   it('empties the shares in every tab, and those of a tab that slept through it', async () => {
     const { open, authority, pass } = createBrowser()
@@ -103,7 +112,7 @@ describe('a change of identity', () => {
     tabs[2]!.tab.thaw()
     await pass(300)
     for (const { session } of tabs) {
-      expect(session.getSnapshot().identity).toBe('bob@Platform')
+      expect(session.getSnapshot().identity).toBe('bob')
       expect(session.share('notifications', 0).get()).toBe(0)
     }
   })

@@ -9,7 +9,7 @@ describe('logout', () => {
     const { session } = await open()
     await Promise.all([session.update(authority.signIn()), pass(300)])
     await Promise.all([Reflect.apply(session.logout, undefined, [new Event('click')]), pass(300)])
-    expect(session.getSnapshot().end).toBe('loggedOut')
+    expect(session.getSnapshot().end).toBe('signed_out')
   })
 
   it('posts the token first, then ends the session in every tab without a reload', async () => {
@@ -19,14 +19,22 @@ describe('logout', () => {
     const token = authority.signIn()
     await Promise.all([one.session.update(token), pass(300)])
     const ended = vi.fn()
-    two.session.on('loggedOut', ended)
+    two.session.on('signed_out', ended)
     const leaving = one.session.logout()
     await pass(99)
     expect(one.session.token()).toBe(token)
     await pass(1)
-    expect(one.session.getSnapshot()).toMatchObject({ token: undefined, isLoggedIn: false, end: 'loggedOut' })
+    expect(one.session.getSnapshot()).toMatchObject({
+      token: undefined,
+      isLoggedIn: false,
+      end: 'signed_out',
+    })
     await pass(1)
-    expect(two.session.getSnapshot()).toMatchObject({ token: undefined, isLoggedIn: false, end: 'loggedOut' })
+    expect(two.session.getSnapshot()).toMatchObject({
+      token: undefined,
+      isLoggedIn: false,
+      end: 'signed_out',
+    })
     expect(ended).toHaveBeenCalledOnce()
     expect(hub.storage.has('platform.token')).toBe(false)
     expect(authority.accepts(token)).toBe(false)
@@ -47,15 +55,16 @@ describe('logout', () => {
     expect(session.inspect().pendingLogouts).toBe(0)
   })
 
-  it('empties session storage in every tab and never touches what others keep in local storage', async () => {
+  it('lets every tab clean up, and touches nothing that others keep in local storage', async () => {
     const { open, authority, pass, hub } = createBrowser()
     const one = await open()
     const two = await open()
     await Promise.all([one.session.update(authority.signIn()), pass(300)])
-    for (const { tab } of [one, two]) tab.sessionStorage.set('draft', 'text')
+    const cleanedUp = vi.fn()
+    for (const { session } of [one, two]) session.onScrub(cleanedUp)
     one.tab.env.storage?.setItem('of-another-library', 'kept')
     await Promise.all([one.session.logout(), pass(300)])
-    for (const { tab } of [one, two]) expect(tab.sessionStorage.size).toBe(0)
+    expect(cleanedUp).toHaveBeenCalledTimes(2)
     expect(hub.storage.get('of-another-library')).toBe('kept')
   })
 
@@ -156,7 +165,7 @@ describe('logout', () => {
       await Promise.all([session.update(authority.signIn()), pass(300)])
       await Promise.all([session.reauth(), pass(500)])
       await Promise.all([session.logout(), pass(300)])
-      expect(session.getSnapshot()).toMatchObject({ token: undefined, end: 'loggedOut' })
+      expect(session.getSnapshot()).toMatchObject({ token: undefined, end: 'signed_out' })
     } finally {
       vi.unstubAllGlobals()
     }
@@ -200,12 +209,13 @@ describe('logout', () => {
 
   it('ends a session whose token cannot be read', async () => {
     const { open, pass } = createBrowser()
-    const { session, tab } = await open()
+    const { session } = await open()
     await Promise.all([session.update('unreadable'), pass(300)])
-    tab.sessionStorage.set('draft', 'text')
+    const cleanedUp = vi.fn()
+    session.onScrub(cleanedUp)
     await Promise.all([session.logout(), pass(300)])
     expect(session.token()).toBeUndefined()
-    expect(tab.sessionStorage.size).toBe(0)
+    expect(cleanedUp).toHaveBeenCalledOnce()
   })
 
   it('survives a transport that throws instead of rejecting', async () => {

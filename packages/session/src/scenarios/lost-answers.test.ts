@@ -30,6 +30,64 @@ describe('an answer to a reauth that is lost', () => {
     }
   })
 
+  it.each([
+    ['before the server has answered', 5, true],
+    ['just after the answer', 21, true],
+    ['before the server has answered, and none is left', 5, false],
+    ['just after the answer, and none is left', 21, false],
+  ])('because its tab dies %s signs nobody out', async (_when, diesAfterMs, hasOthers) => {
+    const { open, authority, pass } = createBrowser({
+      graceMs: GRACE_MS,
+      messageDelayMs: 60,
+      storageDelayMs: 400,
+    })
+    const dying = await open()
+    await Promise.all([dying.session.update(authority.signIn()), pass(600)])
+    const others = hasOthers ? [await open(), await open()] : []
+    await pass(1_000)
+    void errorOf(dying.session.reauth())
+    const waiting = others.map(({ session }) => session.reauth())
+    await pass(diesAfterMs)
+    dying.tab.crash()
+    await pass(2_000)
+    const left = hasOthers ? others : [await open(), await open()]
+    await pass(1_000)
+    const calls = hasOthers ? waiting : left.map(({ session }) => session.reauth())
+    await pass(20_000)
+    expect(new Set(await Promise.all(calls)).size).toBe(1)
+    for (const { session } of left) {
+      expect(session.getSnapshot().isLoggedIn).toBe(true)
+      expect(authority.accepts(`${session.token()}`)).toBe(true)
+    }
+    expect(authority).toMatchObject({ replays: 0, counts: { refusals: 0 } })
+  })
+
+  it.each(LOSSES)('%s costs nobody the session where the server has a shorter grace', async (loss) => {
+    const { open, authority, pass } = createBrowser({ graceMs: 10_000 })
+    const own = { graceSeconds: 10 }
+    const tabs = [await open(own), await open(own), await open(own)]
+    await Promise.all([tabs[0]!.session.update(authority.signIn()), pass(300)])
+    authority.losses.push(loss)
+    const calls = tabs.map(({ session }) => session.reauth())
+    await pass(10_000)
+    expect(new Set(await Promise.all(calls)).size).toBe(1)
+    expect(authority).toMatchObject({ replays: 0, counts: { refusals: 0 } })
+  })
+
+  it('is not asked for again where the server has no grace, unless it still knows the token', async () => {
+    const { open, authority, pass } = createBrowser()
+    const { session } = await open({ graceSeconds: 0 })
+    await Promise.all([session.update(authority.signIn()), pass(300)])
+    authority.losses.push('before the server')
+    const lost = errorOf(session.reauth())
+    await pass(1_000)
+    expect(await lost).toMatchObject({ message: 'connection reset' })
+    const again = session.reauth()
+    await pass(1_000)
+    expect(await again).toBe(session.token())
+    expect(authority).toMatchObject({ replays: 0, counts: { reauths: 1, refusals: 0 } })
+  })
+
   it('is not asked for again beyond the grace, not even by a browser that is opened again', async () => {
     const { open, authority, pass } = createBrowser({ graceMs: GRACE_MS })
     const one = await open()
@@ -48,7 +106,7 @@ describe('an answer to a reauth that is lost', () => {
     await pass(1000)
     // The server does not know the token any more, so this browser cannot go on; but nothing is taken for
     // stolen.
-    expect(await late).toMatchObject({ code: 'tok_expir' })
+    expect(await late).toMatchObject({ code: 'revoked' })
     expect(authority).toMatchObject({ replays: 0, counts: { reauths: 1 } })
   })
 
@@ -72,13 +130,13 @@ describe('what the server says of a token', () => {
     'is not asked for again where it is a refusal (%s), and ends the session',
     async (status) => {
       const { open, authority, pass } = createBrowser()
-      const refused = vi.fn(() => Promise.reject(refusal(status, { code: 'tok_expir' })))
+      const refused = vi.fn(() => Promise.reject(refusal(status, { code: 'expired' })))
       const transport = { ...authority.transport, reauth: refused }
       const tabs = [await open({ transport }), await open({ transport }), await open({ transport })]
       await Promise.all([tabs[0]!.session.update(authority.signIn()), pass(300)])
       const outcomes = tabs.map(({ session }) => errorOf(session.reauth()))
       await pass(60_000)
-      for (const outcome of outcomes) expect(await outcome).toMatchObject({ code: 'tok_expir' })
+      for (const outcome of outcomes) expect(await outcome).toMatchObject({ code: 'expired' })
       expect(refused).toHaveBeenCalledOnce()
       for (const { session } of tabs) expect(session.getSnapshot()).toMatchObject({ end: 'expired' })
     },
@@ -91,8 +149,8 @@ describe('what the server says of a token', () => {
     await Promise.all([authority.transport.logout(`${session.token()}`, session.signal), pass(30)])
     const valid = session.validate()
     await pass(30)
-    expect(await valid).toBe(false)
-    expect(session.getSnapshot()).toMatchObject({ token: undefined, end: 'expired' })
+    expect(await valid).toBe('invalid')
+    expect(session.getSnapshot()).toMatchObject({ token: undefined, end: 'revoked' })
   })
 
   it('is no refusal where a proxy says it, which has no code, and is not asked for again', async () => {

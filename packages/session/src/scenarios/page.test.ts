@@ -19,7 +19,7 @@ describe('the back/forward cache', () => {
     one.tab.show()
     expect(fresh).toHaveBeenCalled()
     await pass(300)
-    expect(one.session.getSnapshot()).toMatchObject({ token: undefined, end: 'loggedOut' })
+    expect(one.session.getSnapshot()).toMatchObject({ token: undefined, end: 'signed_out' })
     expect(scrubbed).toHaveBeenCalledOnce()
   })
 
@@ -32,7 +32,7 @@ describe('the back/forward cache', () => {
     await Promise.all([two.session.update(authority.signIn({ u_id: 'bob' })), pass(1000)])
     one.tab.show()
     await pass(300)
-    expect(one.session.getSnapshot().identity).toBe('bob@Platform')
+    expect(one.session.getSnapshot().identity).toBe('bob')
   })
 
   it('asks anew when a page returns that had not had its answer yet', async () => {
@@ -154,7 +154,7 @@ describe('messages', () => {
     for (const deliver of late.splice(0)) deliver()
     expect(read).toHaveBeenCalled()
     await pass(100)
-    expect(two.session.getSnapshot().identity).toBe('bob@Platform')
+    expect(two.session.getSnapshot().identity).toBe('bob')
   })
 
   it('of other code on the same channel are passed over', async () => {

@@ -49,5 +49,5 @@ it('lives in memory on a server, several sessions side by side, and lets the pro
     await one.logout()
     console.log(one.getSnapshot().end)
   `
-  expect(await runInNode(script)).toBe('renewed false\nloggedOut')
+  expect(await runInNode(script)).toBe('renewed false\nsigned_out')
 })

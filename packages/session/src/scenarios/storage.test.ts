@@ -27,7 +27,7 @@ describe('storage that other code writes to', () => {
     await Promise.all([tabs[0]!.session.update(browser.authority.signIn({ u_id: 'ada' })), browser.pass(300)])
     openForeign(browser).setItem(KEY, createTestToken({ ...live, u_id: 'bob' }))
     await browser.pass(300)
-    for (const { session } of tabs) expect(session.getSnapshot().identity).toBe('bob@Platform')
+    for (const { session } of tabs) expect(session.getSnapshot().identity).toBe('bob')
   })
 
   it.each([
@@ -90,7 +90,7 @@ describe('storage that does not work', () => {
     const late = await open({ storage })
     expect(late.session.token()).toBe(two.session.token())
     await Promise.all([late.session.logout(), pass(500)])
-    for (const { session } of [one, two]) expect(session.getSnapshot().end).toBe('loggedOut')
+    for (const { session } of [one, two]) expect(session.getSnapshot().end).toBe('signed_out')
   })
 
   it('does not keep the old token when there is no room for the new one', async () => {
@@ -125,7 +125,7 @@ describe('storage that does not work', () => {
     await Promise.all([...tabs.map(({ session }) => session.reauth()), pass(1000)])
     expect(authority.counts).toMatchObject({ reauths: 1, refusals: 0 })
     await Promise.all([tabs[1]!.session.logout(), pass(300)])
-    expect(tabs[0]!.session.getSnapshot().end).toBe('loggedOut')
+    expect(tabs[0]!.session.getSnapshot().end).toBe('signed_out')
   })
 
   it('does not matter outside a page, where the session lives in memory', async () => {

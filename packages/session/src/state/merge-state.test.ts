@@ -5,11 +5,11 @@ import { createTestToken } from '../testing/create-test-token.ts'
 import { mergeState } from './merge-state.ts'
 import { nextStamp, type SessionState } from './session-state.ts'
 import type { Stamp } from './stamp.ts'
-import { endSession, expireSession, setEntry, storeToken as storeTokenOf } from './transitions.ts'
+import { endSession, endToken, setEntry, storeToken as storeTokenOf } from './transitions.ts'
 
 const EMPTY: SessionState = { token: undefined, end: undefined, epoch: '', change: '', shared: {}, facts: {} }
 const storeToken = (state: SessionState, token: string, stamp: Stamp): SessionState =>
-  storeTokenOf(state, token, stamp, decodeClaims)
+  storeTokenOf(state, token, stamp, (one) => decodeClaims(one)?.u_id)
 
 const TABS = ['a', 'b', 'c']
 const TOKENS = ['ada', 'ada', 'bob'].map((u_id) => createTestToken({ u_id }))
@@ -26,8 +26,8 @@ const step: fc.Arbitrary<Step> = fc.record({
 function changeState(state: SessionState, act: number, nowMs: number, tab: string): SessionState {
   const stamp = nextStamp(state, nowMs, tab)
   if (act < TOKENS.length) return storeToken(state, TOKENS[act]!, stamp)
-  if (act === 3) return endSession(state, 'loggedOut', stamp)
-  if (act === 4) return state.token === undefined ? state : expireSession(state)
+  if (act === 3) return endSession(state, 'signed_out', stamp)
+  if (act === 4) return state.token === undefined ? state : endToken(state, 'expired')
   if (act === 5) return setEntry(state, 'shared', 'x', nowMs, stamp)
   return setEntry(state, 'facts', 'lastInteraction', nowMs, stamp)
 }
@@ -84,7 +84,7 @@ describe('mergeState', () => {
   it('lets a logout outrank any renewal, even a later one', () => {
     const before = storeToken(EMPTY, TOKENS[0]!, '000000001a')
     const renewed = storeToken(before, TOKENS[1]!, '000000009b')
-    const ended = endSession(before, 'loggedOut', '000000005a')
+    const ended = endSession(before, 'signed_out', '000000005a')
     expect(mergeState(renewed, ended).token).toBeUndefined()
     expect(mergeState(ended, renewed).token).toBeUndefined()
   })
@@ -92,13 +92,13 @@ describe('mergeState', () => {
   it('lets any renewal outrank the expiry of the token that it replaced', () => {
     const before = storeToken(EMPTY, TOKENS[0]!, '000000001a')
     const renewed = storeToken(before, TOKENS[1]!, '000000002b')
-    expect(mergeState(expireSession(before), renewed).token).toBe(TOKENS[1])
-    expect(mergeState(before, expireSession(before)).end).toBe('expired')
+    expect(mergeState(endToken(before, 'expired'), renewed).token).toBe(TOKENS[1])
+    expect(mergeState(before, endToken(before, 'expired')).end).toBe('expired')
   })
 
   it('does not bring back what an expired session shared', () => {
     const before = setEntry(storeToken(EMPTY, TOKENS[0]!, '000000001a'), 'shared', 'x', 1, '000000002a')
-    expect(mergeState(expireSession(before), before).shared).toEqual({})
+    expect(mergeState(endToken(before, 'expired'), before).shared).toEqual({})
   })
 })
 
@@ -139,10 +139,10 @@ describe('a token that arrives', () => {
 
   it('of somebody else begins anew, and so does one after an end', () => {
     expect(storeToken(signedIn, TOKENS[2]!, '000000003b')).toMatchObject({ epoch: '000000003b', shared: {} })
-    const ended = endSession(signedIn, 'loggedOut', '000000003b')
+    const ended = endSession(signedIn, 'signed_out', '000000003b')
     expect(ended).toMatchObject({
       token: undefined,
-      end: 'loggedOut',
+      end: 'signed_out',
       epoch: '000000003b',
       change: '000000003b',
     })
@@ -151,7 +151,7 @@ describe('a token that arrives', () => {
   })
 
   it('runs out just after it arrived, in the same epoch', () => {
-    const expired = expireSession(signedIn)
+    const expired = endToken(signedIn, 'expired')
     expect(expired).toMatchObject({ token: undefined, end: 'expired', epoch: '000000002a', shared: {} })
     expect(expired.change > signedIn.change).toBe(true)
   })

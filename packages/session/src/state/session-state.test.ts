@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { identityOf } from '../rules/identity.ts'
 import { stampsOf } from './entries.ts'
 import { isNewer, nextStamp, readFacts, type SessionState } from './session-state.ts'
 import { createSnapshot } from './snapshot.ts'
@@ -95,27 +96,33 @@ describe('the newer of two states', () => {
 describe('a snapshot', () => {
   const claims = { u_id: 'ada', site: 'Candoo', exp: 10 }
   const readClaims = (token: string | undefined) => (token ? claims : undefined)
+  const snapshotOf = (state: SessionState, nowMs: number) =>
+    createSnapshot(state, nowMs, readClaims, identityOf)
   const state = { ...EMPTY, token: 'a.b.c', facts: { lastInteraction: [7, 's'] as const } }
 
   it('shows what a state means at a moment', () => {
-    expect(createSnapshot(state, 9_999, readClaims)).toEqual({
+    expect(snapshotOf(state, 9_999)).toEqual({
       token: 'a.b.c',
       claims,
       isLoggedIn: true,
-      identity: 'ada@Candoo',
+      identity: 'ada',
       lastInteraction: 7,
       end: undefined,
     })
-    expect(createSnapshot(state, 10_000, readClaims).isLoggedIn).toBe(false)
-    expect(createSnapshot({ ...EMPTY, end: 'idle' }, 0, readClaims).end).toBe('idle')
+    expect(snapshotOf(state, 10_000).isLoggedIn).toBe(false)
+    expect(snapshotOf({ ...EMPTY, end: 'idle' }, 0).end).toBe('idle')
   })
 
   it('stays the same object while it looks the same, and reads a token once', () => {
-    const before = createSnapshot(state, 0, readClaims)
-    expect(createSnapshot({ ...state, shared: { x: [1, 's'] } }, 0, readClaims, before)).toBe(before)
-    const again = createSnapshot({ ...state, facts: {} }, 0, () => undefined, before)
+    const before = snapshotOf(state, 0)
+    expect(createSnapshot({ ...state, shared: { x: [1, 's'] } }, 0, readClaims, identityOf, before)).toBe(
+      before,
+    )
+    const again = createSnapshot({ ...state, facts: {} }, 0, () => undefined, identityOf, before)
     expect(again).not.toBe(before)
     expect(again.claims).toBe(claims)
-    expect(createSnapshot({ ...state, token: 'd.e.f' }, 0, () => undefined, before).claims).toBeUndefined()
+    expect(
+      createSnapshot({ ...state, token: 'd.e.f' }, 0, () => undefined, identityOf, before).claims,
+    ).toBeUndefined()
   })
 })

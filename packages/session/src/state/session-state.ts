@@ -24,7 +24,7 @@ export interface Facts {
   /** Epoch seconds of this machine's clock. */
   readonly lastInteraction: number | undefined
   readonly pendingLogouts: readonly string[]
-  /** When the present token was first sent to be replaced, and until when no tab tries that again by itself. */
+  /** Of the present token: when it was first sent to be replaced, and what `manager/resend.ts` notes besides. */
   readonly renewal: readonly number[]
 }
 

@@ -1,5 +1,4 @@
-import type { Claims, ReadClaims } from '../claims/claims.ts'
-import { identityOf } from '../rules/identity.ts'
+import type { Claims, Identify, ReadClaims } from '../claims/claims.ts'
 import { isLoggedIn } from '../rules/login.ts'
 import type { SessionSnapshot } from '../session.ts'
 import { readFacts, type SessionState } from './session-state.ts'
@@ -9,6 +8,7 @@ export function createSnapshot<C extends Claims>(
   state: SessionState,
   serverNowMs: number,
   readClaims: ReadClaims<C>,
+  identify: Identify<C>,
   previous?: SessionSnapshot<C>,
 ): SessionSnapshot<C> {
   const { token, end, epoch } = state
@@ -16,9 +16,9 @@ export function createSnapshot<C extends Claims>(
   const snapshot: SessionSnapshot<C> = {
     token,
     claims,
-    // Nobody is signed out by a look at the clock, which may be wrong: that is for `expireSession` to do.
+    // Nobody is signed out by a look at the clock, which may be wrong: that is for `endToken` to do.
     isLoggedIn: (previous?.token === token && previous?.isLoggedIn) || isLoggedIn(claims, serverNowMs),
-    identity: token && (identityOf(claims) ?? epoch),
+    identity: token && ((claims && identify(claims)) || epoch),
     lastInteraction: readFacts(state).lastInteraction,
     end,
   }

@@ -1,5 +1,3 @@
-import type { ReadClaims } from '../claims/claims.ts'
-import { identityOf } from '../rules/identity.ts'
 import type { EndReason } from '../session.ts'
 import type { Facts, SessionState } from './session-state.ts'
 import { isRenewal, justAfter, type Stamp } from './stamp.ts'
@@ -12,10 +10,10 @@ export function storeToken(
   state: SessionState,
   token: string,
   stamp: Stamp,
-  readClaims: ReadClaims,
+  readIdentity: (token: string | undefined) => string | undefined,
 ): SessionState {
-  const before = identityOf(readClaims(state.token))
-  const isSame = before === identityOf(readClaims(token)) && (before ?? isRenewal(stamp))
+  const before = readIdentity(state.token)
+  const isSame = before === readIdentity(token) && (before ?? isRenewal(stamp))
   return {
     ...state,
     token,
@@ -32,8 +30,8 @@ export function endSession(state: SessionState, end: EndReason, stamp: Stamp): S
 }
 
 /** Before any renewal of the token: a tab that slept through one must not end the session of the others. */
-export function expireSession(state: SessionState): SessionState {
-  return withoutToken(state, 'expired', justAfter(state.change))
+export function endToken(state: SessionState, end: EndReason): SessionState {
+  return withoutToken(state, end, justAfter(state.change) + end)
 }
 
 function withoutToken(state: SessionState, end: EndReason, change: Stamp): SessionState {

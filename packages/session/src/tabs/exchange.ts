@@ -1,8 +1,6 @@
-import type { ReadClaims } from '../claims/claims.ts'
 import type { Core } from '../core/core.ts'
 import { mergeState } from '../state/merge-state.ts'
-import { isNewer, type SessionState } from '../state/session-state.ts'
-import type { Stamp } from '../state/stamp.ts'
+import { isNewer } from '../state/session-state.ts'
 import { endSession, storeToken } from '../state/transitions.ts'
 import { TOKEN_UPDATE_DELAY_MS } from '../timing.ts'
 import type { Message } from '../wire/message.ts'
@@ -37,7 +35,11 @@ export function createExchange(
     // wrote its own facts over those of the token. Then the message is on its way.
     if (!isCleared) await link.ask()
     if (core.state().token === token)
-      core.commit((state, stamp) => takeForeign(state, stored.token, stamp, core.readClaims))
+      core.commit((state, stamp) =>
+        stored.token
+          ? storeToken(state, stored.token, stamp, core.readIdentity)
+          : endSession(state, 'cleared', stamp),
+      )
   }
 
   return {
@@ -66,13 +68,4 @@ export function createExchange(
     },
     resync,
   }
-}
-
-function takeForeign(
-  state: SessionState,
-  token: string | undefined,
-  stamp: Stamp,
-  readClaims: ReadClaims,
-): SessionState {
-  return token ? storeToken(state, token, stamp, readClaims) : endSession(state, 'cleared', stamp)
 }

@@ -82,7 +82,7 @@ export function createTestAuthority(options: TestAuthorityOptions): TestAuthorit
     async validate(token) {
       await reach()
       await latency()
-      if (!tokens.accepts(token)) throw refusal()
+      if (!tokens.accepts(token)) throw refusal(tokens.isOver(token))
       return true
     },
     async reauth(token) {
@@ -97,7 +97,7 @@ export function createTestAuthority(options: TestAuthorityOptions): TestAuthorit
       if (loss === 'after the server') throw new Error('connection reset')
       // As an API client rejects with: there was a status.
       if (loss === 'within the answer') throw Object.assign(new Error('cut'), { status: 200 })
-      if (next === undefined) throw refusal()
+      if (next === undefined) throw refusal(tokens.isOver(token))
       return next
     },
     async logout(tokenOrTicket) {
@@ -132,6 +132,6 @@ export function createTestAuthority(options: TestAuthorityOptions): TestAuthorit
 const LATE_MS = 8_000
 
 /** As an API client rejects with where the server has refused in words of its own. */
-function refusal(): Error {
-  return Object.assign(new Error('token refused'), { status: 401, code: 'tok_expir' })
+function refusal(isOver: boolean): Error {
+  return Object.assign(new Error('token refused'), { status: 401, code: isOver ? 'expired' : 'revoked' })
 }

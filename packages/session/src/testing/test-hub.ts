@@ -28,8 +28,6 @@ export interface TestHubOptions {
 export interface TestTab {
   /** For `createSession({ env })`. */
   readonly env: SessionEnvironment
-  /** What the page has in session storage. */
-  readonly sessionStorage: Map<string, string>
   /** Something happens to the page, such as a click; `key` belongs to `storage`. */
   emit(event: PageEvent, key?: string | null): void
   /** The browser freezes the tab: nothing runs in it, and what it is told waits. */
@@ -92,7 +90,6 @@ export function createTestHub(options: TestHubOptions = {}): TestHub {
     const emit = (event: PageEvent, key?: string | null): void =>
       listeners.forEach((handlers) => handlers[event]?.(key))
     const inTab: InTab = (delayMs, run) => clock.after(delayMs, () => life.run(run))
-    const sessionStorage = new Map<string, string>()
     const env: SessionEnvironment = {
       storage: storage.open(inTab, (key) => emit('storage', key)),
       openChannel: (name, receive) => channels.open(inTab, name, receive),
@@ -103,7 +100,6 @@ export function createTestHub(options: TestHubOptions = {}): TestHub {
           listeners.add(handlers)
           return () => listeners.delete(handlers)
         },
-        clearSessionStorage: () => sessionStorage.clear(),
       },
     }
     const hear = (event: PageEvent): void => life.run(() => emit(event))
@@ -121,7 +117,6 @@ export function createTestHub(options: TestHubOptions = {}): TestHub {
         sessions += 1
         return withFaults({ ...env, tab: `tab${sessions}` }, options.faults ?? {})
       },
-      sessionStorage,
       emit,
       freeze: () => stop('freeze'),
       thaw: () => goOn('resume'),

@@ -9,6 +9,8 @@ export interface TestTokens {
   readonly replays: number
   issue(claims: Claims): string
   accepts(token: string): boolean
+  /** Whether its time is up. */
+  isOver(token: string): boolean
   /** The successor of a token; the whole family ends where one is replaced again after its grace. */
   exchange(token: string): string | undefined
   end(tokenOrTicket: string): void
@@ -65,6 +67,7 @@ export function createTestTokens(options: TestAuthorityOptions): TestTokens {
     },
     issue,
     accepts,
+    isOver,
     exchange,
     end,
   }

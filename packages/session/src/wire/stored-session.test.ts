@@ -17,7 +17,7 @@ const STATE: SessionState = {
 describe('what is stored beside the token', () => {
   it('brings back everything but what is shared', () => {
     expect(parseStored('a.b.c', formatMeta(STATE))).toEqual({ ...STATE, shared: {} })
-    const ended = { ...STATE, token: undefined, end: 'loggedOut' as const }
+    const ended = { ...STATE, token: undefined, end: 'signed_out' as const }
     expect(parseStored(null, formatMeta(ended))).toEqual({ ...ended, shared: {} })
   })
 

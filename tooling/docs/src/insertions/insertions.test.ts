@@ -6,13 +6,16 @@ import { insert, insertAll } from './insert.ts'
 
 it('reads each code of a session error with its meaning', () => {
   expect(readSessionErrors().map(([code]) => code)).toEqual([
-    'verif_error',
-    'tok_expir',
+    'unreadable',
+    'expired',
+    'revoked',
     'signed_out',
+    'idle',
+    'cleared',
     'timeout',
     'page_hidden',
   ])
-  expect(new Map(readSessionErrors()).get('tok_expir')).toBe('the token ran out')
+  expect(new Map(readSessionErrors()).get('expired')).toBe('the token ran out')
 })
 
 it('reads each kind of an API error with its meaning', () => {

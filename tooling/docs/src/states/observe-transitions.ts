@@ -32,9 +32,10 @@ const LIFE_SECONDS = 900
 const EVENTS = [
   'updated',
   'reauthenticated',
-  'loggedOut',
+  'signed_out',
   'idle',
   'expired',
+  'revoked',
   'cleared',
   'identityChanged',
 ] as const

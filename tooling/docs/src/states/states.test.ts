@@ -12,7 +12,7 @@ it('observes that whoever signs out leaves nothing, and that whoever renews stay
     from: 'LoggedIn',
     what: 'logout',
     to: 'Nobody',
-    events: ['loggedOut', 'identityChanged'],
+    events: ['signed_out', 'identityChanged'],
     isScrubbed: true,
   })
   expect(find('LoggedIn', 'reauth')).toMatchObject({ to: 'LoggedIn', isScrubbed: false })

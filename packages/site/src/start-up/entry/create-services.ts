@@ -2,12 +2,14 @@ import { createSessionCalls } from '@platform/api'
 import { createApi, createQueryClient } from '@platform/api/calls'
 import type { EarlyAnswers } from '@platform/api/early'
 import { MAX_IDLE_MINUTES } from '@platform/contract'
-import type { SiteServices } from '@platform/screens'
+import { identify, type SiteServices } from '@platform/screens'
 import { createSession, type Session } from '@platform/session'
 import { bindQueryClient } from '@platform/session/query'
 import { notifyManager } from '@tanstack/react-query'
 import type { SiteConfiguration } from '../../configuration/site-configuration.ts'
+import { withProductErrors } from './product-errors.ts'
 import { createRefusalHandler } from './refused-session.ts'
+import { RENEWAL_LEAD_SECONDS } from './renewal-lead.ts'
 
 // What a click changes shows before the next frame. By a timer, as is the default, React first puts a box that shows stored
 // data back to what it was, and the box is ticked a moment later.
@@ -37,9 +39,26 @@ export function createServices(
     ...options,
   })
   const calls = createSessionCalls(api.clients.main)
-  const session: Session = createSession({ transport: calls, activeWithinSeconds: MAX_IDLE_MINUTES * 60 })
+  const session: Session = withProductErrors(
+    createSession({
+      transport: calls,
+      identify,
+      renewalLeadSeconds: RENEWAL_LEAD_SECONDS,
+      activeWithinSeconds: MAX_IDLE_MINUTES * 60,
+    }),
+  )
+  // Before anything else of theirs is forgotten: nothing of somebody who leaves stays in the page.
+  session.onScrub(clearSessionStorage)
   const handleRefusal = createRefusalHandler(session, api.clients.main)
   const queryClient = createQueryClient()
   bindQueryClient(session, queryClient)
   return { site: { id, name, logo, pages, demo }, api, session, queryClient }
+}
+
+function clearSessionStorage(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Where it is blocked there is nothing in it either.
+  }
 }

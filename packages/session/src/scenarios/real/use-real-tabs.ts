@@ -74,6 +74,14 @@ export function useRealTabs(): RealTabs {
   }
 }
 
+/** Ends the process of a tab, which has no time to say anything. */
+export async function kill(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const crashed = new Promise((resolve) => page.once('crash', resolve))
+  void devtools.send('Page.crash').catch(() => undefined)
+  await crashed
+}
+
 async function bundlePage(): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'session-page-'))
   const entry = { page: fileURLToPath(new URL('real-page.ts', import.meta.url)) }

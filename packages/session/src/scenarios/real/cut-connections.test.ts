@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import type { TestLoss } from '../testing/test-authority.ts'
-import { useRealTabs } from './use-real-tabs.ts'
+import type { TestLoss } from '../../testing/test-authority.ts'
+import { kill, useRealTabs } from './use-real-tabs.ts'
 
 const real = useRealTabs()
 const LOSSES: TestLoss[] = ['before the server', 'after the server', 'within the answer', 'late']
@@ -25,8 +25,30 @@ it.each(LOSSES)(
     }
     expect(server.counts.refusals).toBe(0)
     for (const page of pages) {
-      expect(await page.title()).toBe('ada@Platform')
+      expect(await page.title()).toBe('ada')
       expect(await page.evaluate(() => window.real.log)).not.toContain('expired')
     }
+  },
+)
+
+it(
+  'a reauth whose tab dies before the answer signs none of the others out',
+  { timeout: 600_000 },
+  async () => {
+    const { server } = real
+    server.hasGrace = true
+    const [dying, ...others] = [await real.open(), await real.open(), await real.open()]
+    await dying.evaluate((token) => window.real.session.update(token), server.signIn('ada'))
+    server.holdsAnswers = true
+    const lost = renew(dying).catch(() => undefined)
+    await expect.poll(() => server.counts.reauths).toBe(1)
+    server.holdsAnswers = false
+    await kill(dying)
+    await lost
+    const tokens = await Promise.all(others.map(renew))
+    expect(new Set(tokens).size).toBe(1)
+    expect(server.accepts(`${tokens[0]}`)).toBe(true)
+    expect(server.counts).toMatchObject({ reauths: 2, refusals: 0 })
+    for (const page of others) expect(await page.title()).toBe('ada')
   },
 )

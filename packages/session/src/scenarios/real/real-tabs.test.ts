@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { RealPage } from './real-page.ts'
-import { useRealTabs } from './use-real-tabs.ts'
+import { kill, useRealTabs } from './use-real-tabs.ts'
 
 const real = useRealTabs()
 
@@ -14,14 +14,6 @@ async function setLifecycle(page: Page, state: 'frozen' | 'active'): Promise<voi
     const event = state === 'frozen' ? 'freeze' : 'resume'
     await page.evaluate((name) => document.dispatchEvent(new Event(name)), event)
   }
-}
-
-/** Ends the process of a tab, which has no time to say anything. */
-async function kill(page: Page): Promise<void> {
-  const devtools = await real.context.newCDPSession(page)
-  const crashed = new Promise((resolve) => page.once('crash', resolve))
-  void devtools.send('Page.crash').catch(() => undefined)
-  await crashed
 }
 
 async function countProcesses(): Promise<number> {
@@ -67,7 +59,7 @@ describe('real tabs', () => {
     })
     await pages[0]!.evaluate(() => window.real.session.logout())
     await expect.poll(() => pages[2]!.title(), { interval: 10 }).toBe('nobody')
-    expect(await logOf(pages[2]!)).toEqual(['scrubbed', 'loggedOut'])
+    expect(await logOf(pages[2]!)).toEqual(['scrubbed', 'signed_out'])
     const left = await pages[2]!.evaluate(() => ({
       foreign: localStorage.getItem('of-another-library'),
       token: localStorage.getItem('platform.token'),
@@ -82,7 +74,7 @@ describe('real tabs', () => {
     const pages = [await real.open(), await real.open()]
     await signIn(pages[0]!, 'ada')
     await signIn(pages[1]!, 'bob')
-    await expect.poll(() => pages[0]!.title()).toBe('bob@Platform')
+    await expect.poll(() => pages[0]!.title()).toBe('bob')
     expect(await logOf(pages[0]!)).toEqual(['scrubbed'])
   })
 
@@ -152,7 +144,7 @@ describe('real tabs', () => {
     await run('history.back()')
     await expect.poll(() => run('document.title')).toBe('nobody')
     // Where there is no such cache, the page is loaded anew, and nothing has happened in it yet.
-    const restored = 'scrubbed,loggedOut,persisted,first frame shows nobody'
+    const restored = 'scrubbed,signed_out,persisted,first frame shows nobody'
     await expect.poll(() => run('window.real?.log.join()')).toBe(real.abilities.keepsPages ? restored : '')
   })
 

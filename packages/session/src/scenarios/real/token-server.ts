@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { createTestToken } from '../testing/create-test-token.ts'
-import type { TestLoss } from '../testing/test-authority.ts'
+import { createTestToken } from '../../testing/create-test-token.ts'
+import type { TestLoss } from '../../testing/test-authority.ts'
 
 export interface TokenServer {
   readonly port: number

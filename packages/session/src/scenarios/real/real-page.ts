@@ -1,6 +1,6 @@
-import { createSession } from '../create-session.ts'
-import { runInLeader } from '../lead/run-in-leader.ts'
-import type { Session } from '../session.ts'
+import { createSession } from '../../create-session.ts'
+import { runInLeader } from '../../lead/run-in-leader.ts'
+import type { Session } from '../../session.ts'
 
 export interface RealPage {
   readonly session: Session
@@ -37,9 +37,10 @@ const log: string[] = []
 const show = (): void => {
   document.title = session.getSnapshot().identity ?? 'nobody'
 }
+session.onScrub(() => sessionStorage.clear())
 session.onScrub(() => log.push('scrubbed'))
 session.subscribe(show)
-for (const name of ['loggedOut', 'expired', 'cleared', 'reauthenticated'] as const) {
+for (const name of ['signed_out', 'expired', 'revoked', 'cleared', 'reauthenticated'] as const) {
   session.on(name, () => log.push(name))
 }
 addEventListener('pageshow', ({ persisted }) => {
