@@ -2,6 +2,7 @@ import type { Browser } from 'playwright'
 import type { Options } from '../options.ts'
 import type { Site } from '../product/sites.ts'
 import { readToken } from '../product/sign-in.ts'
+import { waitForNews } from '../product/wait-for-news.ts'
 import { serveBarePage } from '../reference/bare-page.ts'
 import { serveFloorApp } from '../reference/floor-app.ts'
 import { serveOnMountSite } from '../reference/on-mount/on-mount-site.ts'
@@ -103,9 +104,11 @@ async function measureTimes(
 
 /** Opens the landing page, too, so that no site is measured as the first that server and browser meet. */
 async function createSubject(browser: Browser, site: Site, isBytesOnly: boolean): Promise<Subject> {
+  const token = await readToken(site)
+  await waitForNews(site, token)
   return {
     site,
-    token: await readToken(site),
+    token,
     barePage: isBytesOnly ? undefined : await serveBarePage(browser, site),
     landing: [],
     signedIn: [],

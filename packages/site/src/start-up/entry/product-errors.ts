@@ -9,8 +9,8 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** The same session, but its errors have the names of the product. */
 export function withProductErrors(session: Session): Session {
-  const named: Session = Object.create(session)
-  return Object.assign(named, {
+  return {
+    ...session,
     readExpiry() {
       try {
         return session.readExpiry()
@@ -18,9 +18,9 @@ export function withProductErrors(session: Session): Session {
         return rename(error)
       }
     },
-    update: (token: string) => session.update(token).catch(rename),
+    update: (token) => session.update(token).catch(rename),
     reauth: () => session.reauth().catch(rename),
-  })
+  }
 }
 
 function rename(error: unknown): never {
