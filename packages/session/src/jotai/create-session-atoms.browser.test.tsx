@@ -52,15 +52,15 @@ it('is never behind in the store it was made for, even while no component uses i
   const { identityAtom, snapshotAtom, lastInteractionAtom, unbind } = createSessionAtoms(session, store)
   expect(store.get(identityAtom)).toBeUndefined()
   await session.update(createTestToken({ u_id: 'ada' }))
-  expect(store.get(identityAtom)).toBe('ada@Platform')
+  expect(store.get(identityAtom)).toBe('ada')
   await session.update(createTestToken({ u_id: 'bob' }))
-  expect(store.get(identityAtom)).toBe('bob@Platform')
+  expect(store.get(identityAtom)).toBe('bob')
   expect(store.get(snapshotAtom)).toBe(session.getSnapshot())
   document.body.click()
   expect(store.get(lastInteractionAtom)).toBe(session.getSnapshot().lastInteraction)
   unbind()
   await session.logout()
-  expect(store.get(identityAtom)).toBe('bob@Platform')
+  expect(store.get(identityAtom)).toBe('bob')
 })
 
 it('shares a value between tabs', async () => {

@@ -114,7 +114,9 @@ it('a person picks a code by the keys, adds own words, and both sides see what w
   expect(response.answers['conditions']).toHaveLength(2)
   const submitted = await openPage(`/client/health-profile/questionnaire?response=${id}`, { as: 'client' })
   const proposals = within(
-    await screen.findByRole('region', { name: 'What your answers would add to your health profile' }),
+    await screen.findByRole('region', {
+      name: 'What your answers would add to your health profile and your journal',
+    }),
   )
   expect(await proposals.findByText('C101')).toBeDefined()
   await submitted.user.click(screen.getByRole('button', { name: 'Correct answers' }))

@@ -9,8 +9,9 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** The same session, but its errors have the names of the product. */
 export function withProductErrors(session: Session): Session {
-  return {
-    ...session,
+  // A copy would have the signal of now for ever.
+  const named: Session = Object.create(session)
+  return Object.assign(named, {
     readExpiry() {
       try {
         return session.readExpiry()
@@ -18,9 +19,9 @@ export function withProductErrors(session: Session): Session {
         return rename(error)
       }
     },
-    update: (token) => session.update(token).catch(rename),
+    update: (token: string) => session.update(token).catch(rename),
     reauth: () => session.reauth().catch(rename),
-  }
+  })
 }
 
 function rename(error: unknown): never {
