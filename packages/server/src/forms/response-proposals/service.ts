@@ -5,10 +5,9 @@ import { createPgCareStore } from '../../health-record/care-resources/pg-care-st
 import { mayChange, requireKeeper } from '../../health-record/care-resources/resource-access.ts'
 import { listNewestMeasurements } from '../../health-record/measurement-series/newest.ts'
 import { listProfile } from '../../health-record/profile-entries/list-profile.ts'
-import { readAccountLanguage } from '../../identity/records/account-language.ts'
+import { readAccountLocale } from '../../identity/records/account-locale.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
-import { readTimeZone } from '../../scheduling/schedules/schedule-settings-store.ts'
 import { requireResponse, SCOPE } from '../questionnaire-responses/response-access.ts'
 import type { ResponseRow } from '../questionnaire-responses/response-store.ts'
 import { asForm, asResponse } from './as-fhir.ts'
@@ -76,9 +75,8 @@ interface ProposalRow {
 async function readRows(context: CareContext, database: Database, row: ResponseRow): Promise<ProposalRow[]> {
   const { siteId, accountId } = context.viewer
   const [form, response] = [asForm(row.content), asResponse(row.answered)]
-  const language = await readAccountLanguage(database, accountId)
+  const { language, timeZone } = await readAccountLocale(database, accountId)
   const responseId = row.id
-  const timeZone = await readTimeZone(database, accountId)
   const proposed = [
     ...readProposedEntries(form, response, { responseId, language }),
     ...readNoneKnown(form, response, { responseId, language }),

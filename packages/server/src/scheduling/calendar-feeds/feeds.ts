@@ -12,7 +12,7 @@ import { listOwnAppointments } from '../appointments/service.ts'
 import type { Booker } from '../healthcare-services/booking-rights.ts'
 import { DAY_MS } from '../slots/local-time.ts'
 import { toEntry } from './entries.ts'
-import { readAccountLanguage } from '../../identity/records/account-language.ts'
+import { readAccountLocale } from '../../identity/records/account-locale.ts'
 import { endFeed, findFeed, insertFeed, readFeed } from './feed-store.ts'
 import type { FeedRow } from './feed-store.ts'
 import { writeCalendar } from './write-calendar.ts'
@@ -115,7 +115,7 @@ export async function writeAppointment(booker: Booker, context: RequestContext, 
   const { row } = await requireAppointment(booker, id)
   if (row.appointment.state === 'held') throw new ApiProblem('conflict')
   const { accountId } = booker.viewer
-  const language = await readAccountLanguage(booker.database, accountId)
+  const { language } = await readAccountLocale(booker.database, accountId)
   const reader = { accountId, language }
   const entry = toEntry(row, { config: context.config, reader, hasDetails: false, hasLocation: true })
   const name = readMailTexts(language)('calendarFeeds.name')

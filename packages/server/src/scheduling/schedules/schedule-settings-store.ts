@@ -1,7 +1,7 @@
 import type { ScheduleExceptionInput, ScheduleHoursInput } from '@platform/contract/care'
 import { and, asc, count, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { readAccountLocale } from '../../identity/records/account-locale.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
-import { accounts } from '../../tables/identity/account.ts'
 import { organizationServices } from '../../tables/organizations/organization.ts'
 import { scheduleExceptions, scheduleHours, scheduleResources } from '../../tables/scheduling/schedules.ts'
 
@@ -23,17 +23,9 @@ export async function findSchedule(database: Database, accountId: string) {
   return found
 }
 
-export async function readTimeZone(database: Database, accountId: string): Promise<string> {
-  const [account] = await database
-    .select({ timeZone: accounts.timeZone })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-  return account?.timeZone ?? 'UTC'
-}
-
 /** That of a professional, which begins in the time zone of their account. */
 export async function touchSchedule(database: Database, accountId: string, now: Date) {
-  const timeZone = await readTimeZone(database, accountId)
+  const { timeZone } = await readAccountLocale(database, accountId)
   const [schedule] = await database
     .insert(scheduleResources)
     .values({ accountId, timeZone, updatedAt: now })

@@ -7,6 +7,7 @@ import type {
   ScheduleHoursInput,
 } from '@platform/contract/care'
 import { announceChange } from '../../activity/changes/announce-change.ts'
+import { readAccountLocale } from '../../identity/records/account-locale.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import { listAppointments } from '../appointment-records/appointment-store.ts'
@@ -30,7 +31,6 @@ import {
   listExceptions,
   listScheduleHours,
   offersServices,
-  readTimeZone,
   touchSchedule,
 } from './schedule-settings-store.ts'
 import type { ExceptionRow, HoursRow } from './schedule-settings-store.ts'
@@ -52,7 +52,7 @@ export async function readOwnSchedule({
   const { organizationId } = viewer
   const hasServices = organizationId !== undefined && (await offersServices(database, organizationId))
   if (schedule === undefined) {
-    const timeZone = await readTimeZone(database, viewer.accountId)
+    const { timeZone } = await readAccountLocale(database, viewer.accountId)
     return { id: null, timeZone, hours: [], exceptions: [], hasServices, videoUrl: null, version: 0 }
   }
   const { id, timeZone, version, sealedVideoUrl } = schedule

@@ -27,6 +27,8 @@ export const BILLING_ROWS: Readonly<Record<string, (actor: Actor, nowMs: number)
   }),
   receipts: () => ({ plan_id: 'premium', interval: 'month', currency: 'EUR', provider: 'stripe' }),
   provider_events: () => ({ provider: 'stripe', facts: { kind: 'checkoutWaiting' } }),
+  // Nobody has been given a copy of a draft.
+  invoice_copies: () => undefined,
   // Not of the provider they have paid.
   test_provider_events: () => undefined,
 }
