@@ -12,6 +12,7 @@ import { createForm, openForm, saved } from '../../testing/form-builder.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { useProduct } from '../../testing/product.ts'
 
+const PROPOSALS = { name: 'What your answers would add to your health profile and your journal' }
 const SUGGEST = 'GET /api/medical-search/code-suggestions'
 const DEFINITION = 'http://hl7.org/fhir/StructureDefinition/Condition#Condition.code'
 const ITEMS: QuestionnaireContent['item'] = [
@@ -100,6 +101,7 @@ it('a person picks a code by the keys, adds own words, and both sides see what w
   await screen.findByText(/^High blood pressure, Cold feet/)
   await user.click(screen.getByRole('button', { name: 'Submit answers' }))
   await screen.findByRole('heading', { name: 'Your answers were submitted' })
+  await screen.findByRole('region', PROPOSALS)
   await close()
 
   const { assignment: closed } = await client.call<OpenForm>(
@@ -113,11 +115,7 @@ it('a person picks a code by the keys, adds own words, and both sides see what w
   )
   expect(response.answers['conditions']).toHaveLength(2)
   const submitted = await openPage(`/client/health-profile/questionnaire?response=${id}`, { as: 'client' })
-  const proposals = within(
-    await screen.findByRole('region', {
-      name: 'What your answers would add to your health profile and your journal',
-    }),
-  )
+  const proposals = within(await screen.findByRole('region', PROPOSALS))
   expect(await proposals.findByText('C101')).toBeDefined()
   await submitted.user.click(screen.getByRole('button', { name: 'Correct answers' }))
   const corrected = await screen.findByRole('combobox', { name: 'What do you have?' })

@@ -33,7 +33,7 @@ export function SubjectBanner({ label, lead, name, facts, viewerRole, action }: 
             </p>
           )}
         </div>
-        {action !== undefined && <div className={styles.action}>{action}</div>}
+        {action !== undefined && <div>{action}</div>}
       </div>
     </section>
   )

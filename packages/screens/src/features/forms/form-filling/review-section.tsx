@@ -82,7 +82,6 @@ function ReviewedAnswers({ nodes, filling, goToQuestion }: ReviewedAnswersProps)
   const problemWords = useProblemWords()
   return (
     <DefinitionList
-      className={styles.review}
       items={nodes.map((node) => {
         const { answers, typed, problem } = filling.store.read(node.linkId)
         const said = (typed ?? answers.map((answer) => words(node, answer))).join(', ')

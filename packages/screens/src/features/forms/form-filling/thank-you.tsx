@@ -11,7 +11,6 @@ import { Thanks } from './thanks.tsx'
 interface ThankYouProps {
   readonly responseId: string | undefined
   readonly readers: string
-  readonly isOfSite: boolean
   readonly personId: string
   /** The request for a service that waits for the answers; empty without one. */
   readonly requestId: string
@@ -19,7 +18,7 @@ interface ThankYouProps {
 
 /** It was submitted: what that means, and where to go from here. */
 export function ThankYou(props: ThankYouProps): ReactElement {
-  const { responseId, readers, isOfSite, personId, requestId } = props
+  const { responseId, readers, personId, requestId } = props
   const { t } = useTranslation('form-assignments')
   const { api } = useServices()
   const queryClient = useQueryClient()
@@ -60,7 +59,7 @@ export function ThankYou(props: ThankYouProps): ReactElement {
           </PageLink>
         </Cluster>
       </Thanks>
-      {isOfSite && responseId !== undefined && <ProposedAnswers responseId={responseId} />}
+      {responseId !== undefined && <ProposedAnswers responseId={responseId} />}
     </Stack>
   )
 }

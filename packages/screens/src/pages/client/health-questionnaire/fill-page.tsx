@@ -78,7 +78,7 @@ function Filled({ open }: { readonly open: OpenForm }): ReactElement {
       personId={person.id}
       isOpen={state !== 'withdrawn'}
       thanks={({ responseId }) => (
-        <ThankYou {...{ responseId, readers, isOfSite }} personId={person.id} requestId={request} />
+        <ThankYou {...{ responseId, readers }} personId={person.id} requestId={request} />
       )}
     />
   )

@@ -3,7 +3,6 @@ import { useTranslation } from '@platform/i18n'
 import { usePageSearch } from '@platform/routing'
 import { DataList, Section, Status, type DataColumn } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
-import styles from '../../../features/organizations/members/members.module.css'
 import { ChoiceFilter } from '../../../parts/lists/choice-filter.tsx'
 import { listRights } from './list-rights.ts'
 import { isNamedRight, type NamedRight } from './named-rights.ts'
@@ -19,16 +18,14 @@ export function RightsTab(): ReactElement {
   const [{ as: role }, change] = usePageSearch({ as: ORGANIZATION_ROLES })
   return (
     <Section title={t('members.rights.title')} description={t('members.rights.description')}>
-      <div className={styles.filters}>
-        <ChoiceFilter
-          label={t('members.role')}
-          help={t(`members.roleMeans.${role}`)}
-          value={role}
-          choices={ORGANIZATION_ROLES}
-          labelOf={(choice) => t(`members.roleNames.${choice}`)}
-          onChange={(next) => change({ as: next })}
-        />
-      </div>
+      <ChoiceFilter
+        label={t('members.role')}
+        help={t(`members.roleMeans.${role}`)}
+        value={role}
+        choices={ORGANIZATION_ROLES}
+        labelOf={(choice) => t(`members.roleNames.${choice}`)}
+        onChange={(next) => change({ as: next })}
+      />
       <RightList role={role} />
       <p>{t('members.rights.owners')}</p>
     </Section>
