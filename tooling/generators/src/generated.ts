@@ -6,6 +6,8 @@ import type { FileRecord } from './place/record.ts'
 
 const ROUTES = 'packages/api/src/calls/routes'
 const MIGRATIONS = 'packages/server/migrations'
+/** Packages are read as they are written, whether or not they were built. */
+const SOURCE = '--conditions=@platform/source'
 
 /** What other programs write once the contract and the tables have a new subject. */
 export function generateRest({ root, find }: Draft, migration: string): FileRecord[] {
@@ -20,8 +22,11 @@ export function generateRest({ root, find }: Draft, migration: string): FileReco
   const run = (folder: string, ...args: readonly string[]): void => {
     execFileSync(process.execPath, args, { cwd: join(root, folder), stdio: ['ignore', 'ignore', 'inherit'] })
   }
-  run('packages/api', '--conditions=@platform/source', 'src/calls/generate-routes.ts')
-  run('packages/server', 'node_modules/drizzle-kit/bin.cjs', 'generate', '--name', migration)
+  run('packages/api', SOURCE, 'src/calls/generate-routes.ts')
+  run('packages/server', SOURCE, 'node_modules/drizzle-kit/bin.cjs', 'generate', '--name', migration)
+  // The program ends as if all were well, whatever it has met.
+  if (find(`${MIGRATIONS}/*.sql`).every((path) => before.has(path)))
+    throw new Error('No migration was written')
   return listWritten().flatMap((path) => {
     const after = read(path)
     const was = before.get(path) ?? null
