@@ -8,7 +8,16 @@ declare global {
   const billingTransport: SessionTransport
   const session: Session
   const tokenFromSignIn: string
+  /** What a service worker has, of which the types of a page say nothing. */
+  const clients: {
+    get(id: string): Promise<WorkerClient | undefined>
+    matchAll(options: { type: 'window' }): Promise<readonly WorkerClient[]>
+  }
+  interface WorkerClient {
+    postMessage(message: unknown, transfer: Transferable[]): void
+  }
 
+  function isAccepted(token: string, signal: AbortSignal): Promise<boolean>
   function render(shown: unknown): void
   function showSignIn(): void
   function showPerson(name: string | undefined): void

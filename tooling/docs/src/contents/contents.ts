@@ -46,6 +46,10 @@ export const CHAPTERS: readonly Chapter[] = [
   {
     name: 'Recipes',
     pages: [
+      page('recipes/auth-fetch', 'A fetch that renews'),
+      page('recipes/cookie-backend', 'A backend with a cookie'),
+      page('recipes/opaque-tokens', 'Opaque tokens'),
+      page('recipes/service-worker', 'A service worker'),
       page('recipes/step-up', 'Asking again'),
       page('recipes/several-instances', 'Several sessions'),
       page('recipes/custom-claims', 'Claims of your own'),
@@ -59,7 +63,11 @@ export const CHAPTERS: readonly Chapter[] = [
   {
     name: 'Migration',
     pages: [
+      page('migrate/auth0', 'From auth0-spa-js'),
+      page('migrate/clerk', 'From Clerk'),
+      page('migrate/firebase', 'From Firebase'),
       page('migrate/oidc-client-ts', 'From oidc-client-ts'),
+      page('migrate/react-oidc-context', 'From react-oidc-context'),
       page('migrate/supabase-auth-js', "From Supabase's auth-js"),
     ],
   },

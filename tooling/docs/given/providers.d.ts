@@ -1,0 +1,73 @@
+// What the examples for those who come from elsewhere use of each library, as its sources declare it.
+declare module '@auth0/auth0-spa-js' {
+  export class Auth0Client {
+    constructor(options: {
+      domain: string
+      clientId: string
+      useRefreshTokens?: boolean
+      cacheLocation?: 'memory' | 'localstorage'
+      authorizationParams?: { audience?: string; redirect_uri?: string; scope?: string }
+    })
+    getTokenSilently(options?: { cacheMode?: 'on' | 'off' | 'cache-only' }): Promise<string | undefined>
+    handleRedirectCallback(url?: string): Promise<object>
+    logout(options?: { openUrl?: false; logoutParams?: { returnTo?: string } }): Promise<void>
+  }
+}
+
+declare module '@clerk/clerk-js' {
+  export class Clerk {
+    constructor(publishableKey: string)
+    load(): Promise<void>
+    readonly session:
+      | { getToken(options?: { template?: string; skipCache?: boolean }): Promise<string | null> }
+      | null
+      | undefined
+    signOut(callback?: () => void): Promise<void>
+    addListener(listener: (resources: { user?: { id: string } | null }) => void): () => void
+  }
+}
+
+declare module 'firebase/auth' {
+  export interface User {
+    readonly uid: string
+    getIdToken(forceRefresh?: boolean): Promise<string>
+  }
+  export interface Auth {
+    readonly currentUser: User | null
+    authStateReady(): Promise<void>
+  }
+  export function getAuth(): Auth
+  export function onAuthStateChanged(auth: Auth, listener: (user: User | null) => void): () => void
+  export function signOut(auth: Auth): Promise<void>
+}
+
+declare module 'oidc-client-ts' {
+  export interface User {
+    readonly access_token: string
+  }
+  export const WebStorageStateStore: new (options: { store: Storage }) => object
+  export class UserManager {
+    constructor(settings: {
+      authority: string
+      client_id: string
+      redirect_uri: string
+      scope?: string
+      automaticSilentRenew?: boolean
+      userStore?: object
+    })
+    signinSilent(): Promise<User | null>
+    revokeTokens(): Promise<void>
+    removeUser(): Promise<void>
+  }
+}
+
+declare module 'react-oidc-context' {
+  import type { ReactElement, ReactNode } from 'react'
+  import type { User, UserManager } from 'oidc-client-ts'
+  export function AuthProvider(props: {
+    children?: ReactNode
+    userManager?: UserManager
+    onSigninCallback?: (user: User | undefined) => Promise<void> | void
+  }): ReactElement
+  export function useAuth(): { signinRedirect(): Promise<void> }
+}
