@@ -16,9 +16,9 @@ const MOST_CALLS = 4
 const MORE_LISTS: Readonly<Record<string, number>> = {
   // What the person waits for stands beside their appointments.
   'client.calendar': 1,
-  // The newest measurements, of the journal, stand below the profile.
-  'client.healthProfile': 1,
-  'client.dependantHealthProfile': 1,
+  // The newest measurements, of the journal, and how far the questionnaire is stand below the profile.
+  'client.healthProfile': 2,
+  'client.dependantHealthProfile': 2,
   // What the site asks, what others ask, and what was submitted.
   'client.healthQuestionnaire': 2,
   // The plan, what else there is, and what was paid.
