@@ -8,6 +8,12 @@ interface InvoiceRows {
   readonly keeperEmail: string
   readonly clientEmail: string
   readonly rows: number
+  /** By the names on the invoices, which take turns; at most 2,000. */
+  readonly clients?: number
+  /** One in so many is not paid. */
+  readonly openEvery?: number
+  /** How long after the one before each was issued. */
+  readonly everyMinutes?: number
   readonly nowMs: number
 }
 
@@ -20,10 +26,7 @@ const TABLES = [
   'allocations',
   'invoice_balances',
 ]
-/** One in so many is not paid. */
-const OPEN_EVERY = 40
-const EVERY_MINUTES = 20
-/** 2,000 clients, as each name of the one kind comes with each of the other. */
+/** Each name of the one kind comes with each of the other, which makes 2,000. */
 const GIVEN_NAMES =
   'Amal Anna Ben Carla Dana Emil Farid Greta Hugo Ines Jonas Karim Lena Mina Nils Olga Paul Rania Sofia Tom'
 const FAMILY_NAMES = {
@@ -34,7 +37,7 @@ const FAMILY_NAMES = {
 /** Writes the invoices of years, as a practice with many clients has them: one line each, nearly all of them paid. */
 export async function addInvoices(
   database: Database,
-  { keeperEmail, clientEmail, rows, nowMs }: InvoiceRows,
+  { keeperEmail, clientEmail, rows, clients = 2_000, openEvery = 40, everyMinutes = 20, nowMs }: InvoiceRows,
 ): Promise<void> {
   const [keeper] = await database
     .select({ organizationId: accounts.organizationId })
@@ -62,9 +65,9 @@ export async function addInvoices(
         issued_at, seller, buyer, note, net_minor, tax_minor, gross_minor, key, issue_key, created_at)
       select 'Platform', ${organizationId}::uuid, ${client.id}::uuid, series.id, ${rows}::int + 1 - n, 'EUR', 'en', 'Europe/Berlin',
         at::date, at::date + 14, at, ${party}::jsonb, ${party}::jsonb || jsonb_build_object('name',
-          concat(given[n % 20 + 1], ' ', beginnings[n / 20 % 10 + 1], endings[n / 200 % 10 + 1])), '', 10000, 1900, 11900, gen_random_uuid(), gen_random_uuid(), at
+          concat(given[client % 20 + 1], ' ', beginnings[client / 20 % 10 + 1], endings[client / 200 + 1])), '', 10000, 1900, 11900, gen_random_uuid(), gen_random_uuid(), at
       from series, generate_series(1, ${rows}::int) n,
-        lateral (select ${now}::timestamptz - n * ${EVERY_MINUTES} * interval '1 minute' as at) as written,
+        lateral (select ${now}::timestamptz - n * ${everyMinutes}::int * interval '1 minute' as at, n % ${clients}::int as client) as written,
         (select string_to_array(${GIVEN_NAMES}, ' ') as given, string_to_array(${FAMILY_NAMES.beginnings}, ' ') as beginnings,
           string_to_array(${FAMILY_NAMES.endings}, ' ') as endings) names`)
     await transaction.execute(sql`
@@ -77,7 +80,7 @@ export async function addInvoices(
       with paid as (
         insert into payments (site_id, organization_id, amount_minor, currency, received_on, method, reference, key, created_at)
         select site_id, organization_id, gross_minor, currency, due_on, 'transfer', '', key, created_at from invoices
-        where seller = ${party}::jsonb and number % ${OPEN_EVERY} <> 0
+        where seller = ${party}::jsonb and number % ${openEvery} <> 0
         returning id, key, amount_minor
       )
       insert into allocations (payment_id, invoice_id, amount_minor)

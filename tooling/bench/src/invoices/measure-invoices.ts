@@ -6,8 +6,8 @@ import { compareInTurn, startUnlimited, timeAnswer, withBoth, type PairedTimes }
 
 /** What a practice with many clients has issued after years. */
 export const MANY = 100_000
-/** More than a page, so that both answers are of one length. */
-const FEW = 100
+/** More than a page, of each kind that is asked for, so that both answers are of one length. */
+const FEW = { rows: 100, clients: 2, openEvery: 2, everyMinutes: 20_000 }
 const KEEPER = 'owner@example.com'
 const CLIENT = 'client@example.com'
 
@@ -16,7 +16,7 @@ export const LISTS = {
   'those that are overdue': '/invoices?state=overdue',
   'those that are paid': '/invoices?state=paid',
   'drafts, of which there are none': '/invoices?state=draft',
-  'by the name of a client': '/invoices?q=anna%20lindm',
+  'by the name of a client': '/invoices?q=amal%20ahornb',
 } as const
 
 /** They speak of everything that is open, which is more where more was issued. */
@@ -34,12 +34,19 @@ interface Subject {
   readonly token: string
 }
 
-async function startSubject(rows: number, databaseUrl: string | undefined): Promise<Subject> {
+interface Practice {
+  readonly rows: number
+  readonly clients?: number
+  readonly openEvery?: number
+  readonly everyMinutes?: number
+}
+
+async function startSubject(practice: Practice, databaseUrl: string | undefined): Promise<Subject> {
   const server = await startUnlimited(databaseUrl)
   await addInvoices(server.database, {
     keeperEmail: KEEPER,
     clientEmail: CLIENT,
-    rows,
+    ...practice,
     nowMs: Date.now(),
   })
   return { server, token: await readToken(server, KEEPER) }
@@ -53,7 +60,7 @@ function ask({ server, token }: Subject, path: string): Promise<number> {
 export async function measureInvoiceLists(databaseUrls?: readonly [string, string]): Promise<PairedTimes[]> {
   return withBoth(
     () => startSubject(FEW, databaseUrls?.[0]),
-    () => startSubject(MANY, databaseUrls?.[1]),
+    () => startSubject({ rows: MANY }, databaseUrls?.[1]),
     async (few, many) => {
       const results: PairedTimes[] = []
       for (const [name, path] of Object.entries({ ...LISTS, ...SUMS })) {
@@ -103,7 +110,7 @@ export interface CopyCosts {
 
 /** What the copies of many invoices cost who else is served meanwhile; they are asked for at once. */
 export async function measureCopies(): Promise<CopyCosts> {
-  const subject = await startSubject(COPIES, undefined)
+  const subject = await startSubject({ rows: COPIES }, undefined)
   try {
     const { server, token } = subject
     const { items } = await (await server.request('main', '/invoices?limit=100', { token })).json()

@@ -16,7 +16,7 @@ export function addDays(day: string, days: number): string {
  * and to find the day takes longer than to find an invoice.
  */
 export function todayOf(part: string, at: Date): SQL {
-  return sql`today as (
+  return sql`today as materialized (
     select time_zone, (${at.toISOString()}::timestamptz at time zone time_zone)::date as day
     from (select distinct time_zone from ${sql.raw(part)}) as zones)`
 }

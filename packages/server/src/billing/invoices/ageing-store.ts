@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { readRows } from '../../infrastructure/database/read-rows.ts'
 import { todayOf } from '../invoice-records/days.ts'
+import { openOf } from '../invoice-records/open-of.ts'
 
 const ageingRows = z.array(
   z.object({
@@ -29,9 +30,8 @@ export async function listAgeingRows(
     await readRows(
       database,
       sql`with owed as materialized (
-          select invoice.currency, balance.open_minor, invoice.due_on, invoice.time_zone
-          from invoice_balances balance join invoices invoice on invoice.id = balance.invoice_id
-          where balance.organization_id = ${organizationId} and balance.open_minor > 0 and invoice.site_id = ${siteId}
+          select invoices.currency, balance.open_minor, invoices.due_on, invoices.time_zone
+          from ${openOf(organizationId)} and invoices.site_id = ${siteId}
         ), ${todayOf('owed', at)}, late as (
           select currency, open_minor, today.day - due_on as days from owed join today using (time_zone)
         )
