@@ -63,11 +63,11 @@ declare module 'oidc-client-ts' {
 
 declare module 'react-oidc-context' {
   import type { ReactElement, ReactNode } from 'react'
-  import type { User, UserManager } from 'oidc-client-ts'
   export function AuthProvider(props: {
     children?: ReactNode
-    userManager?: UserManager
-    onSigninCallback?: (user: User | undefined) => Promise<void> | void
+    /** As the client beneath it has them. */
+    userManager?: object
+    onSigninCallback?(user?: object): Promise<void> | void
   }): ReactElement
   export function useAuth(): { signinRedirect(): Promise<void> }
 }
