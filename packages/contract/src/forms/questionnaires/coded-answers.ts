@@ -1,4 +1,4 @@
-import type { ProfileSection } from '../../health-record/profile-entry.ts'
+import { PROFILE_SECTIONS, type ProfileSection } from '../../health-record/profile-entry.ts'
 
 /**
  * The value sets of what can be said of a part of a health profile: all codes that fit it, of whichever code systems were imported.
@@ -37,6 +37,5 @@ export function findSection(
   urls: Readonly<Record<ProfileSection, string>>,
   wanted: unknown,
 ): ProfileSection | undefined {
-  const sections: readonly ProfileSection[] = ['allergy', 'medicine', 'condition', 'immunization']
-  return sections.find((section) => urls[section] === wanted)
+  return PROFILE_SECTIONS.find((section) => urls[section] === wanted)
 }

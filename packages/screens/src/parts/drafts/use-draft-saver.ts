@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { keepStoredJson, readStoredJson } from '../device/stored-json.ts'
 import { useDraftPlace } from './draft-place.ts'
+import { watchPage } from './watch-page.ts'
 import { DraftSaver, type DraftSaverOptions, type StoredDraft } from './draft-saver.ts'
 
 interface UsedSaver<Content, Stored extends StoredDraft<Content>> extends Omit<
@@ -52,16 +53,9 @@ export function useDraftSaver<Content, Stored extends StoredDraft<Content> = Sto
       saver.keepUnsaved()
       void saver.flush().catch(() => undefined)
     }
-    const hide = (): void => {
-      if (document.visibilityState === 'hidden') save()
-    }
-    window.addEventListener('pagehide', save)
-    window.addEventListener('online', save)
-    document.addEventListener('visibilitychange', hide)
+    const stopWatching = watchPage({ onLeave: save, onOnline: save })
     return () => {
-      window.removeEventListener('pagehide', save)
-      window.removeEventListener('online', save)
-      document.removeEventListener('visibilitychange', hide)
+      stopWatching()
       saver.stop()
       void leave()
     }

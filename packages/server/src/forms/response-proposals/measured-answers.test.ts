@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readCode } from '../../../testing/fixtures/sign-in.ts'
 import { useForms } from '../../../testing/forms/form-stage.ts'
-import type { Answers } from '../../../testing/forms/forms.ts'
+import { createProposals } from '../../../testing/forms/proposals.ts'
 
 const stage = useForms()
 const LOINC = 'http://loinc.org'
@@ -40,28 +40,11 @@ const FORM = {
   ],
 }
 
-const TO_ALL = { sharing: { audience: 'team', memberIds: [] } }
-
-async function answer(answers: Answers) {
-  const { client, ofClient, ofDoctor } = stage()
-  const { id } = await ofDoctor.addPublished(FORM)
-  const asked = await ofDoctor.ask(id, client.id)
-  return ofClient.fillIn(asked.id, answers)
-}
-
-async function list(responseId: string) {
-  const answered = await stage().ofClient.call('GET', `/questionnaire-responses/${responseId}/proposals`)
-  return (await answered.json()).items
-}
+const { answer, list, accept } = createProposals(stage, FORM)
 
 async function listJournal() {
   const { client, ofClient } = stage()
   return (await (await ofClient.call('GET', `/journal-entries?personId=${client.id}`)).json()).items
-}
-
-function accept(responseId: string, { id }: { readonly id: string }): Promise<Response> {
-  const path = `/questionnaire-responses/${responseId}/proposals/${id}/acceptance`
-  return stage().ofClient.call('PUT', path, TO_ALL)
 }
 
 it('of what a journal measures are proposed for it, a pair as one, and come into it when they are accepted', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useForms } from '../../../testing/forms/form-stage.ts'
+import { createProposals } from '../../../testing/forms/proposals.ts'
 import { readCode } from '../../../testing/fixtures/sign-in.ts'
 
 const stage = useForms()
@@ -36,19 +37,7 @@ const FORM = {
   ],
 }
 
-const TO_ALL = { sharing: { audience: 'team', memberIds: [] } }
-
-async function answer(answers: Parameters<ReturnType<typeof stage>['ofClient']['fillIn']>[1]) {
-  const { client, ofClient, ofDoctor } = stage()
-  const { id } = await ofDoctor.addPublished(FORM)
-  const asked = await ofDoctor.ask(id, client.id)
-  return ofClient.fillIn(asked.id, answers)
-}
-
-async function list(responseId: string) {
-  const answered = await stage().ofClient.call('GET', `/questionnaire-responses/${responseId}/proposals`)
-  return (await answered.json()).items
-}
+const { answer, list, accept } = createProposals(stage, FORM)
 
 it('are made of the answers that name something, each once, and of no others', async () => {
   const { id } = await answer({
@@ -76,13 +65,11 @@ it('are accepted row by row, each once, and say what the profile has already', a
     conditions: [{ valueCoding: { code: 'asthma', display: 'Asthma' } }],
   })
   const [nuts, asthma] = await list(id)
-  const accept = (one: { id: string }) =>
-    ofClient.call('PUT', `/questionnaire-responses/${id}/proposals/${one.id}/acceptance`, TO_ALL)
   const decline = (one: { id: string }) =>
     ofClient.call('PUT', `/questionnaire-responses/${id}/proposals/${one.id}/refusal`)
-  const accepted = await (await accept(nuts)).json()
+  const accepted = await (await accept(id, nuts)).json()
   expect(accepted).toMatchObject({ state: 'accepted', current: { facts: { name: 'Nuts', kind: 'allergy' } } })
-  expect((await (await accept(nuts)).json()).current.id).toBe(accepted.current.id)
+  expect((await (await accept(id, nuts)).json()).current.id).toBe(accepted.current.id)
   expect(await readCode(await decline(nuts))).toBe('conflict')
   expect(await (await decline(asthma)).json()).toMatchObject({ state: 'declined', current: null })
   const profile = await ofClient.call('GET', `/profile-entries?personId=${client.id}`)
@@ -111,8 +98,6 @@ describe('“No” to whether there is any', () => {
     const profile = await ofClient.call('GET', `/profile-entries?personId=${client.id}`)
     return (await profile.json()).sections
   }
-  const accept = (responseId: string, { id }: { readonly id: string }) =>
-    stage().ofClient.call('PUT', `/questionnaire-responses/${responseId}/proposals/${id}/acceptance`, TO_ALL)
 
   it('proposes that none is known, which is so once it is accepted', async () => {
     const { id } = await answer(NO)

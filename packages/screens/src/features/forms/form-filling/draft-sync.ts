@@ -1,9 +1,10 @@
 import type { FormDraft } from '@platform/contract/forms'
 import type { QuestionAnswers } from '../form-model/form-node.ts'
+import { watchPage } from '../../../parts/drafts/watch-page.ts'
 import type { FillingTransport, Submitted } from './filling-transport.ts'
 import type { KeptAnswers } from '../kept-answers/kept-answers.ts'
 import { createPendingAnswers } from '../kept-answers/pending-answers.ts'
-import { createSaveLoop, type SaveLoop } from './save-loop.ts'
+import { createSaveLoop } from './save-loop.ts'
 
 /** After so long without a key it is worth a call. */
 const REST_MS = 800
@@ -91,28 +92,16 @@ export function createDraftSync({ draft, linkIds, transport, kept, onChange }: D
     start(): () => void {
       loop.start()
       restore()
-      const stopWatching = watchPage(loop, refresh)
+      const stopWatching = watchPage({
+        onLeave: loop.saveAtOnce,
+        onOnline: loop.saveWaiting,
+        onBack: () => void refresh(),
+      })
       return () => {
         stopWatching()
         loop.saveWaiting()
         loop.stop()
       }
     },
-  }
-}
-
-/** Saves before a page may go, and once it is looked at or online again. */
-function watchPage({ saveWaiting, saveAtOnce }: SaveLoop, refresh: () => Promise<void>): () => void {
-  const look = (): void => {
-    if (document.visibilityState === 'hidden') saveAtOnce()
-    else void refresh()
-  }
-  window.addEventListener('online', saveWaiting)
-  window.addEventListener('pagehide', saveAtOnce)
-  document.addEventListener('visibilitychange', look)
-  return () => {
-    window.removeEventListener('online', saveWaiting)
-    window.removeEventListener('pagehide', saveAtOnce)
-    document.removeEventListener('visibilitychange', look)
   }
 }

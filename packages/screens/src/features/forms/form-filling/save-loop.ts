@@ -15,8 +15,6 @@ interface SaveLoopOptions {
 const MAX_KEPT_ALIVE = 60_000
 
 /** One save at a time, the next with what is newest then; what nobody answers is tried again, later each time. */
-export type SaveLoop = ReturnType<typeof createSaveLoop>
-
 export function createSaveLoop({ pending, transport, onChange }: SaveLoopOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined

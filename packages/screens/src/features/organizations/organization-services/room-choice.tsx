@@ -1,8 +1,7 @@
 import type { Room } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { Checkbox } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
-import styles from './service-fields.module.css'
+import { CheckboxGroup } from '../../../parts/choices/checkbox-group.tsx'
 
 interface RoomChoiceProps {
   readonly field: { readonly id: string; readonly name: string; readonly error?: string }
@@ -14,31 +13,16 @@ interface RoomChoiceProps {
 /** The rooms of which an appointment is given one. */
 export function RoomChoice({ field, rooms, chosen }: RoomChoiceProps): ReactElement {
   const { t } = useTranslation('organizations')
-  const { id, name, error } = field
   return (
-    <fieldset
-      className={styles.rooms}
-      aria-describedby={error === undefined ? `${id}-about` : `${id}-problem`}
-    >
-      <legend className={styles.legend}>{t('organizationServices.rooms')}</legend>
-      <p id={`${id}-about`} className={styles.help}>
-        {t('organizationServices.roomsHelp')}
-      </p>
-      {error !== undefined && (
-        <p id={`${id}-problem`} className={styles.problem}>
-          {error}
-        </p>
-      )}
-      {rooms.map((room, index) => (
-        <Checkbox
-          key={room.id}
-          id={index === 0 ? id : `${id}-${room.id}`}
-          name={name}
-          value={room.id}
-          defaultChecked={chosen.includes(room.id)}
-          label={<bdi>{room.name}</bdi>}
-        />
-      ))}
-    </fieldset>
+    <CheckboxGroup
+      field={field}
+      legend={t('organizationServices.rooms')}
+      help={t('organizationServices.roomsHelp')}
+      options={rooms.map(({ id, name }) => ({
+        value: id,
+        label: <bdi>{name}</bdi>,
+        defaultChecked: chosen.includes(id),
+      }))}
+    />
   )
 }
