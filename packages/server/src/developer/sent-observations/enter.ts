@@ -2,7 +2,7 @@ import { createFieldError } from '@platform/contract'
 import type { SentResource } from '@platform/contract/health-record'
 import type { Bundle, BundleEntry, OperationOutcome } from 'fhir/r4.js'
 import { toSampleObservation } from '../../health-record/fhir/resources/sample-observation.ts'
-import { addressOf, toWeakTag, versionAddressOf } from '../../health-record/fhir/resources/bundle.ts'
+import { toEntered } from '../../health-record/fhir/resources/bundle.ts'
 import { readFhirBase } from '../../health-record/fhir/resources/fhir-context.ts'
 import type { FhirContext } from '../../health-record/fhir/resources/fhir-context.ts'
 import { atEntry } from '../../health-record/fhir/writes/at-entry.ts'
@@ -96,15 +96,5 @@ function enter(
 function describe(context: FhirContext, sample: FoundSample | undefined, isNew: boolean): BundleEntry {
   if (sample === undefined) return { response: { status: '200 OK', outcome: PRESENT } }
   const base = readFhirBase(context.config, context.viewer.siteId)
-  const resource = toSampleObservation(sample, context.viewer.accountId)
-  const { versionId = '', lastUpdated } = resource.meta ?? {}
-  return {
-    fullUrl: addressOf(base, resource),
-    response: {
-      status: isNew ? '201 Created' : '200 OK',
-      location: versionAddressOf(base, resource),
-      etag: toWeakTag(versionId),
-      ...(lastUpdated !== undefined && { lastModified: lastUpdated }),
-    },
-  }
+  return toEntered(base, toSampleObservation(sample, context.viewer.accountId), isNew)
 }

@@ -67,6 +67,20 @@ export function toHistory(base: string, resources: readonly FhirResource[]): Bun
   }
 }
 
+/** What a transaction answers of something it was sent. */
+export function toEntered(base: string, resource: FhirResource, isNew: boolean): BundleEntry {
+  const { versionId = '', lastUpdated } = resource.meta ?? {}
+  return {
+    fullUrl: addressOf(base, resource),
+    response: {
+      status: isNew ? '201 Created' : '200 OK',
+      location: versionAddressOf(base, resource),
+      etag: toWeakTag(versionId),
+      ...(lastUpdated !== undefined && { lastModified: lastUpdated }),
+    },
+  }
+}
+
 /** As FHIR writes a version into headers. */
 export function toWeakTag(version: string): string {
   return `W/"${version}"`

@@ -5,7 +5,7 @@ import type { Database } from '../../../infrastructure/database/database.ts'
 import { readSeenVersion } from '../../../infrastructure/http/routes/versions.ts'
 import { mapReferences } from '../../care-resources/map-references.ts'
 import { whomOf } from '../../care-resources/to-fhir.ts'
-import { addressOf, toWeakTag, versionAddressOf } from '../resources/bundle.ts'
+import { toEntered } from '../resources/bundle.ts'
 import { createToLocal, readFhirBase } from '../resources/fhir-context.ts'
 import type { FhirContext } from '../resources/fhir-context.ts'
 import { atEntry } from './at-entry.ts'
@@ -126,18 +126,7 @@ async function takeSteps(context: FhirContext, steps: readonly Step[]): Promise<
 async function toResponse(context: FhirContext, steps: readonly Step[]): Promise<Bundle> {
   const base = readFhirBase(context.config, context.viewer.siteId)
   const entry: BundleEntry[] = []
-  for (const { id, outcome } of steps) {
-    const resource = await readWritten(context, id)
-    const { versionId = '', lastUpdated } = resource.meta ?? {}
-    entry.push({
-      fullUrl: addressOf(base, resource),
-      response: {
-        status: outcome === 'created' ? '201 Created' : '200 OK',
-        location: versionAddressOf(base, resource),
-        etag: toWeakTag(versionId),
-        ...(lastUpdated !== undefined && { lastModified: lastUpdated }),
-      },
-    })
-  }
+  for (const { id, outcome } of steps)
+    entry.push(toEntered(base, await readWritten(context, id), outcome === 'created'))
   return { resourceType: 'Bundle', type: 'transaction-response', entry }
 }
