@@ -20,6 +20,7 @@ export function RightsTab(): ReactElement {
     <Section title={t('members.rights.title')} description={t('members.rights.description')}>
       <ChoiceFilter
         label={t('members.role')}
+        width="medium"
         help={t(`members.roleMeans.${role}`)}
         value={role}
         choices={ORGANIZATION_ROLES}
