@@ -1,6 +1,6 @@
 import { endonymOf, LANGUAGES, useLanguage, useTranslation } from '@platform/i18n'
 import { PageLink, useMenuPages } from '@platform/routing'
-import { useClaims } from '@platform/session/react'
+import { useClaims } from '@platform/screens'
 import { Menu, type MenuItem } from '@platform/ui'
 import { APPEARANCES, Avatar, Button, useAppearance, VisuallyHidden } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
