@@ -1,6 +1,5 @@
 export { screens } from './screens.ts'
 export { identify } from './parts/services/identify.ts'
-export { useClaims } from './parts/services/use-claims.ts'
 export { SiteServicesProvider, useServices } from './parts/services/site-services.tsx'
 export type { SiteServices } from './parts/services/site-services.tsx'
 export { prefetchStart, readStart } from './parts/services/start.ts'
