@@ -17,4 +17,5 @@ export default createTsupConfig([
   'src/tokens/index.ts',
   'src/devtools/index.ts',
   'src/testing/index.ts',
+  'src/storybook/index.ts',
 ])

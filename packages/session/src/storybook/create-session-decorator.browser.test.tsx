@@ -1,0 +1,39 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { StrictMode, useState, type ReactElement } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { useClaims, useSession } from '../react/index.ts'
+import { createSessionDecorator } from './index.ts'
+
+afterEach(cleanup)
+
+function Story(): ReactElement {
+  const session = useSession()
+  const name = useClaims()?.f_name
+  const [first] = useState(name)
+  return (
+    <button onClick={() => void session.logout()}>
+      {name ?? 'Nobody'}, at first {first ?? 'nobody'}
+    </button>
+  )
+}
+
+const decorate = createSessionDecorator({ f_name: 'Ada' })
+const show = (session?: unknown): ReactElement => (
+  <StrictMode>{decorate(Story, { parameters: session === undefined ? {} : { session } })}</StrictMode>
+)
+
+it('shows a story to whom it says, and nothing of the one before', () => {
+  const { rerender } = render(show())
+  expect(screen.getByText('Ada, at first Ada')).toBeTruthy()
+  rerender(show({ f_name: 'Bob' }))
+  expect(screen.getByText('Bob, at first Bob')).toBeTruthy()
+  rerender(show(null))
+  expect(screen.getByText('Nobody, at first nobody')).toBeTruthy()
+})
+
+it('lets a story sign out, which nothing outside of it hears of', async () => {
+  render(show())
+  await act(async () => screen.getByRole('button').click())
+  expect(await screen.findByText('Nobody, at first Ada')).toBeTruthy()
+  expect(localStorage.length).toBe(0)
+})
