@@ -13,6 +13,7 @@ const CORE = 'session'
 const ENTRIES: Readonly<Record<string, string>> = {
   [CORE]: 'packages/session/dist/index.js',
   'session-react': 'packages/session/dist/react/index.js',
+  'session-fetch': 'packages/session/dist/fetch/index.js',
 }
 
 /** The same, with all it brings along: nobody installs ofetch for its own sake. */
