@@ -101,7 +101,7 @@ it('knows the address of a Request that was made in another frame', async () => 
   await signIn(page)
   await page.evaluate(async (origin) => {
     const frame = document.body.appendChild(document.createElement('iframe'))
-    const { Request: Foreign } = frame.contentWindow as unknown as { Request: typeof Request }
+    const Foreign: typeof Request = Reflect.get(Object(frame.contentWindow), 'Request')
     await window.calls.open()(new Foreign(`${origin}/orders`))
   }, `http://127.0.0.1:${server.port}`)
   expect(server.calls.map(({ token }) => token)).toEqual([undefined])
