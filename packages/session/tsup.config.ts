@@ -3,6 +3,7 @@ import { createTsupConfig } from '@platform/presets/tsup'
 export default createTsupConfig([
   'src/index.ts',
   'src/claims/index.ts',
+  'src/environment/index.ts',
   'src/react/index.ts',
   'src/jotai/index.ts',
   'src/query/index.ts',
@@ -10,6 +11,7 @@ export default createTsupConfig([
   'src/lead/index.ts',
   'src/fetch/index.ts',
   'src/storage/index.ts',
+  'src/tokens/index.ts',
   'src/devtools/index.ts',
   'src/testing/index.ts',
 ])

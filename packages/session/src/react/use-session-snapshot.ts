@@ -3,11 +3,12 @@ import type { Claims } from '../claims/claims.ts'
 import type { SessionSnapshot } from '../session.ts'
 import { useSession } from './session-provider.tsx'
 
-/** What a server renders, and the first render in the browser with it: nobody is known to be signed in. */
+/** What a server renders, and the first render in the browser with it: it is not known yet whether somebody is signed in. */
 const ANONYMOUS: SessionSnapshot<never> = {
   token: undefined,
   claims: undefined,
   isLoggedIn: false,
+  isPending: true,
   identity: undefined,
   lastInteraction: undefined,
   end: undefined,
@@ -27,7 +28,7 @@ export function useSessionSnapshot<C extends Claims = Claims>(): SessionSnapshot
  * The claims of the token; renders again only when they change.
  *
  * @example
- * const name = useClaims()?.f_name
+ * const id = useClaims()?.sub // your own claims: useClaims<Person>()?.name
  */
 export function useClaims<C extends Claims = Claims>(): C | undefined {
   return useSelected<C, C | undefined>((snapshot) => snapshot.claims)
@@ -44,7 +45,7 @@ export function useIsLoggedIn(): boolean {
 }
 
 /**
- * Who is signed in (user and site); renders again only when that changes.
+ * Who is signed in; renders again only when that changes.
  *
  * @example
  * <Account key={useIdentity()} />
