@@ -14,6 +14,7 @@ export default createTsupConfig([
   'src/query/index.ts',
   'src/idle/index.ts',
   'src/lead/index.ts',
+  'src/fetch/index.ts',
   'src/storage/index.ts',
   'src/tokens/index.ts',
   'src/devtools/index.ts',

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -31,7 +31,7 @@ export async function packAll(outside: string): Promise<ReadonlyMap<string, stri
 /** A project as somebody would begin one, with the packages installed from their packed files. */
 export async function createFreshProject(
   outside: string,
-  name: 'node' | 'vite',
+  name: 'client' | 'node' | 'vite',
   packed: ReadonlyMap<string, string>,
   dependencies: readonly string[],
 ): Promise<string> {
@@ -69,6 +69,14 @@ async function readStore(): Promise<string> {
 /** Type-checks a project, declarations of its dependencies included. */
 export async function checkTypes(folder: string): Promise<void> {
   await runCommand(folder, join(folder, 'node_modules/.bin/tsc'), '--noEmit', '-p', folder)
+}
+
+/** The names of all packages that a project has, those of dependencies included. */
+export async function listInstalled(folder: string): Promise<string[]> {
+  const names = await readdir(join(folder, 'node_modules/.pnpm'))
+  return names.flatMap(
+    (name) => /^(?<package>@?[^@]+)@/.exec(name)?.groups?.['package']?.replace('+', '/') ?? [],
+  )
 }
 
 export async function removeFolder(folder: string): Promise<void> {

@@ -9,6 +9,7 @@ import {
   checkTypes,
   createFreshProject,
   createOutsideFolder,
+  listInstalled,
   packAll,
   removeFolder,
 } from './fresh-project.ts'
@@ -21,13 +22,19 @@ const SINGLE_IMPORT_BYTES = 500
 /** What is installed beside the packages because they ask for it, and what a project needs for itself. */
 const PEERS = ['react', 'react-dom', 'jotai', '@tanstack/react-query', '@types/react', 'typescript'] as const
 
+/** What the API client alone brings along. */
+const NEEDED = ['destr', 'node-fetch-native', 'ofetch', 'ufo']
+
 let outside: string
+let clientProject: string
 let nodeProject: string
 let viteProject: string
 
 beforeAll(async () => {
   outside = await createOutsideFolder()
   const packed = await packAll(outside)
+  const client = new Map([...packed].filter(([name]) => name === '@platform/api'))
+  clientProject = await createFreshProject(outside, 'client', client, ['typescript', '@types/node'])
   nodeProject = await createFreshProject(outside, 'node', packed, [...PEERS, '@types/node'])
   const forVite = ['@types/react-dom', '@vitejs/plugin-react', 'vite']
   viteProject = await createFreshProject(outside, 'vite', packed, [...PEERS, ...forVite])
@@ -35,6 +42,32 @@ beforeAll(async () => {
   await writeBareImports(nodeProject)
 }, 600_000)
 afterAll(() => removeFolder(outside))
+
+describe('in a fresh project that has the API client alone', () => {
+  test('nothing comes with it but what it needs to fetch', async () => {
+    const installed = await listInstalled(clientProject)
+    expect(installed).toContain('@platform/api')
+    const others = installed.filter((name) => !/typescript|^@types|^undici-types$|^@platform/.test(name))
+    expect(others.toSorted()).toEqual(NEEDED)
+  })
+
+  test('all declarations hold, those of dependencies included', async () => {
+    await expect(checkTypes(clientProject)).resolves.toBeUndefined()
+  })
+
+  test('it signs in, asks, and understands a refusal', async () => {
+    await using server = await startTinyServer()
+    const output = await runCommand(
+      clientProject,
+      process.execPath,
+      'src/read-account.ts',
+      server.origin,
+      PASSWORD,
+      'wrong',
+    )
+    expect(JSON.parse(output)).toEqual(['Zoë', 'credentials_invalid'])
+  })
+})
 
 describe('in a fresh Node project', () => {
   test('all declarations hold, those of dependencies included', async () => {

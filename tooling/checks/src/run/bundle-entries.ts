@@ -18,6 +18,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'session-svelte': 'packages/session/dist/svelte/index.js',
   'session-solid': 'packages/session/dist/solid/index.js',
   'session-angular': 'packages/session/dist/angular/index.js',
+  'session-fetch': 'packages/session/dist/fetch/index.js',
 }
 
 /** The same, with all it brings along: nobody installs ofetch for its own sake. */

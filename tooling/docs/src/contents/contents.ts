@@ -23,7 +23,7 @@ const page = (slug: string, name: string): Page => ({
   source: { kind: 'markdown', path: `tooling/docs/pages/${slug}.md` },
 })
 
-const PACKAGES = ['session', 'api', 'contract', 'i18n', 'routing']
+const PACKAGES = ['session', 'api', 'calls', 'contract', 'i18n', 'routing']
 
 /** The site in the order of its menu. */
 export const CHAPTERS: readonly Chapter[] = [
