@@ -1,29 +1,30 @@
-import type { Page } from 'playwright'
+import type { Tab } from './engines/engine.ts'
 
-/** What not every build of Chromium does: the headless shell neither keeps pages nor freezes them. */
+/** What not every build of every browser does: the headless shell of Chromium neither keeps pages nor freezes them. */
 export interface BrowserAbilities {
   readonly keepsPages: boolean
   readonly freezes: boolean
 }
 
+declare global {
+  interface Window {
+    seen?: string[]
+  }
+}
+
 /** On a page without any script, whose address this is. */
-export async function readAbilities(page: Page, url: string): Promise<BrowserAbilities> {
-  await page.goto(url)
-  const devtools = await page.context().newCDPSession(page)
-  const run = async (expression: string): Promise<unknown> =>
-    (await devtools.send('Runtime.evaluate', { expression, returnByValue: true })).result.value
-  await run(`
-    seen = []
+export async function readAbilities(tab: Tab, url: string): Promise<BrowserAbilities> {
+  await tab.goto(url)
+  await tab.evaluate(() => {
+    const seen: string[] = []
     for (const name of ['freeze', 'resume']) addEventListener(name, () => seen.push(name), true)
     addEventListener('pageshow', ({ persisted }) => persisted && seen.push('persisted'))
-  `)
-  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
-  await devtools.send('Page.setWebLifecycleState', { state: 'active' })
-  const freezes = String(await run('seen')).includes('freeze')
-  await page.goto(`${url}?elsewhere`)
-  const loaded = new Promise((resolve) => page.once('load', resolve))
-  await run('history.back()')
-  // A page that was kept is shown without being loaded; it is given as long as a load takes.
-  await Promise.race([loaded, page.waitForTimeout(1_000)])
-  return { freezes, keepsPages: String(await run('globalThis.seen')).includes('persisted') }
+    window.seen = seen
+  })
+  await tab.setLifecycle('frozen')
+  await tab.setLifecycle('active')
+  const freezes = await tab.evaluate(() => Boolean(window.seen?.includes('freeze')))
+  await tab.goto(`${url}?elsewhere`)
+  await tab.back()
+  return { freezes, keepsPages: await tab.evaluate(() => Boolean(window.seen?.includes('persisted'))) }
 }

@@ -65,14 +65,16 @@ export async function startTokenServer(script: string): Promise<TokenServer> {
 
   const server = createServer((request, response) => {
     const token = request.headers.authorization?.replace('Bearer ', '') ?? ''
-    if (request.url === '/reauth') return reauth(token, response)
-    if (request.url === '/logout') {
+    // As a proxy it is asked for the whole address.
+    const { pathname } = new URL(request.url ?? '', 'http://localhost')
+    if (pathname === '/reauth') return reauth(token, response)
+    if (pathname === '/logout') {
       counts.logouts += 1
       users.delete(token)
       response.writeHead(204).end()
       return
     }
-    const isScript = request.url === '/page.js'
+    const isScript = pathname === '/page.js'
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
     response.end(
       isScript ? script : '<!doctype html><title></title><script type="module" src="/page.js"></script>',
