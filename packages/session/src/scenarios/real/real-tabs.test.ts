@@ -1,16 +1,10 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { HOSTS } from './browser-abilities.ts'
 import { INSECURE_HOST, type Tab } from './engines/engine.ts'
 import type { RealPage } from './real-page.ts'
-import { useRealTabs } from './use-real-tabs.ts'
+import { renewTogether, setAsleep, setLifecycle, useRealTabs } from './use-real-tabs.ts'
 
 const real = useRealTabs()
-
-async function setLifecycle(page: Tab, state: 'frozen' | 'active'): Promise<void> {
-  if (real.abilities.freezes) return page.setLifecycle(state)
-  // Then at least the page believes it.
-  const event = state === 'frozen' ? 'freeze' : 'resume'
-  await page.evaluate((name) => void document.dispatchEvent(new Event(name)), event)
-}
 
 const leads = (page: Tab): Promise<boolean> => page.evaluate(() => window.real.session.tabs.isLeader())
 const signIn = (page: Tab, userId: string): Promise<void> =>
@@ -21,7 +15,7 @@ const logOf = (page: Tab): Promise<RealPage['log']> => page.evaluate(() => windo
 
 describe.each([
   ['with Web Locks', 'localhost', 100],
-  ['where the connection is not secure', INSECURE_HOST, inject('engine') ? 30 : 4],
+  ['where the connection is not secure', INSECURE_HOST, 30],
 ])('real tabs %s', (_name, host, rounds) => {
   it('make one POST a round for parallel reauths, and none is refused', { timeout: 600_000 }, async () => {
     const pages = [await real.open(host), await real.open(host), await real.open(host)]
@@ -29,8 +23,7 @@ describe.each([
     expect(await real.engine.countProcesses(pages)).toBeGreaterThanOrEqual(pages.length)
     await signIn(pages[0]!, 'ada')
     for (let round = 1; round <= rounds; round++) {
-      const tokens = await Promise.all(pages.flatMap((page) => [reauth(page), reauth(page)]))
-      expect(new Set(tokens).size).toBe(1)
+      expect((await renewTogether(pages)).size).toBe(1)
       expect(real.server.counts).toEqual({ reauths: round, refusals: 0, logouts: 0 })
     }
     const stored = await pages[1]!.evaluate(() => localStorage.getItem('platform.token'))
@@ -87,7 +80,7 @@ describe('real tabs', () => {
   it.each<[string, (page: Tab) => Promise<unknown>]>([
     ['is closed', (page) => page.close()],
     ['is killed', (page) => page.kill()],
-    ['is frozen', (page) => setLifecycle(page, 'frozen')],
+    ['is frozen', (page) => setLifecycle(real, page, 'frozen')],
     ['goes elsewhere', (page) => page.goto(`http://localhost:${real.server.port}/elsewhere`)],
   ])('have one leader, and another when that one %s', async (_how, leave) => {
     const pages = [await real.open(), await real.open()]
@@ -122,26 +115,34 @@ describe('real tabs', () => {
     expect(await reauth(pages[1]!).catch(() => 'refused')).toBe('refused')
   })
 
-  it('keep the back/forward cache, and never show in it what was signed out meanwhile', async () => {
-    const [page, other] = [await real.open(), await real.open()]
-    await signIn(page, 'ada')
-    await page.goto(`http://localhost:${real.server.port}/elsewhere`)
-    await other.evaluate(() => window.real.session.logout())
-    await page.back()
-    await expect.poll(() => page.title()).toBe('nobody')
-    // Where there is no such cache, the page is loaded anew, and nothing has happened in it yet.
-    const isShown = await page.evaluate(() => document.visibilityState === 'visible')
-    const restored = ['scrubbed', 'signed_out', 'persisted', ...(isShown ? ['first frame shows nobody'] : [])]
-    await expect.poll(() => logOf(page)).toEqual(real.abilities.keepsPages ? restored : [])
-  })
+  it.each(HOSTS)(
+    'keep the back/forward cache at %s, and never show in it what was signed out',
+    async (host) => {
+      const [page, other] = [await real.open(host), await real.open(host)]
+      await signIn(page, 'ada')
+      await page.goto(`http://${host}:${real.server.port}/elsewhere`)
+      await other.evaluate(() => window.real.session.logout())
+      await page.back()
+      await expect.poll(() => page.title()).toBe('nobody')
+      // Where there is no such cache, the page is loaded anew, and nothing has happened in it yet.
+      const isShown = await page.evaluate(() => document.visibilityState === 'visible')
+      const restored = [
+        'scrubbed',
+        'signed_out',
+        'persisted',
+        ...(isShown ? ['first frame shows nobody'] : []),
+      ]
+      await expect.poll(() => logOf(page)).toEqual(real.abilities.keepsPagesOf.includes(host) ? restored : [])
+    },
+  )
 
   it('do not use a token that was replaced while they were frozen', async () => {
     const [page, other] = [await real.open(), await real.open()]
     await signIn(page, 'ada')
-    await setLifecycle(page, 'frozen')
+    await setAsleep(real, page, true)
     await reauth(other)
     await reauth(other)
-    await setLifecycle(page, 'active')
+    await setAsleep(real, page, false)
     await reauth(page)
     expect(real.server.counts).toMatchObject({ reauths: 3, refusals: 0 })
   })

@@ -22,7 +22,9 @@ export interface RealTabs {
   readonly engine: Engine
   readonly abilities: BrowserAbilities
   readonly server: TokenServer
-  open(host?: string): Promise<Tab>
+  open(host?: string, query?: string): Promise<Tab>
+  /** A tab of this browser on a page without a session. */
+  openElsewhere(host?: string): Promise<Tab>
 }
 
 export function useRealTabs(): RealTabs {
@@ -41,7 +43,7 @@ export function useRealTabs(): RealTabs {
   beforeAll(async () => {
     const empty = await startTokenServer('')
     const first = await engine.openProfile(empty.port)
-    abilities = await readAbilities(await first.openTab(), `http://localhost:${empty.port}/`)
+    abilities = await readAbilities(await first.openTab(), empty.port)
     await first.close()
     await empty.close()
   })
@@ -66,13 +68,41 @@ export function useRealTabs(): RealTabs {
     get server() {
       return server
     },
-    async open(host = 'localhost') {
+    async openElsewhere(host = 'localhost') {
       const tab = await profile.openTab()
-      await tab.goto(`http://${host}:${server.port}/`)
+      await tab.goto(`http://${host}:${server.port}/elsewhere`)
+      return tab
+    },
+    async open(host = 'localhost', query = '') {
+      const tab = await profile.openTab()
+      await tab.goto(`http://${host}:${server.port}/${query}`)
       await tab.evaluate(() => window.real.session.ready)
       return tab
     },
   }
+}
+
+/** Each tab twice, all at the same moment, however long each is in being told to. */
+export async function renewTogether(tabs: readonly Tab[]): Promise<Set<string>> {
+  const renewed = tabs.map((tab) => tab.evaluate((count) => window.real.renewTogether(count), tabs.length))
+  return new Set((await Promise.all(renewed)).flat())
+}
+
+/** Without a word to the page where the browser has none for it: then its process stands still. */
+export async function setAsleep(real: RealTabs, tab: Tab, isAsleep: boolean): Promise<void> {
+  const state = isAsleep ? 'frozen' : 'active'
+  await (engineName === 'chromium' ? setLifecycle(real, tab, state) : tab.setLifecycle(state))
+}
+
+/** Where the browser does not freeze pages, at least this one believes it. */
+export async function setLifecycle(
+  { abilities }: RealTabs,
+  tab: Tab,
+  state: 'frozen' | 'active',
+): Promise<void> {
+  if (abilities.freezes) return tab.setLifecycle(state)
+  const event = state === 'frozen' ? 'freeze' : 'resume'
+  await tab.evaluate((name) => void document.dispatchEvent(new Event(name)), event)
 }
 
 async function bundlePage(): Promise<string> {

@@ -35,10 +35,10 @@ async function createTab(page: Page): Promise<Tab> {
   let hasBeenLeft = false
 
   // Playwright itself loses track of a page that comes out of the back/forward cache.
-  async function evaluate(run: (value: never) => unknown, value?: unknown): Promise<never> {
+  async function evaluate<T>(run: (value: never) => unknown, value?: unknown): Promise<T> {
     const expression = toExpression(run, value)
     const text = hasBeenLeft ? await evaluateIn(devtools, expression) : await page.evaluate(expression)
-    return readAnswer(text).value as never
+    return readAnswer(text)
   }
 
   return {

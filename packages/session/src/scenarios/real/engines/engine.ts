@@ -36,9 +36,11 @@ export const INSECURE_HOST = 'lan.test'
 
 /** What a call comes to, as an expression that resolves with text: each protocol has numbers, dates and nothing of its own. */
 export function toExpression(run: (value: never) => unknown, value: unknown): string {
-  return `(async () => JSON.stringify({ value: await (${run})(${JSON.stringify(value)}) }))()`
+  return `(async () => JSON.stringify({ value: await (${String(run)})(${JSON.stringify(value)}) }))()`
 }
 
-export function readAnswer(text: unknown): { value?: never } {
-  return JSON.parse(String(text))
+/** What a test says that its function answers with is what it is. */
+export function readAnswer<T>(text: unknown): T {
+  const { value }: { value: T } = JSON.parse(String(text))
+  return value
 }

@@ -29,7 +29,8 @@ function findWebKit(env: Env): Found {
     return { missing: 'no WebKitWebDriver: install webkit2gtk-driver, or set WEBKIT_DRIVER_PATH' }
   }
   const places = ['/usr/{lib,libexec}/{,*/}webkit{2gtk,gtk}-*/MiniBrowser']
-  const browser = findProgram(env, 'WEBKIT_BROWSER_PATH', []) ?? globSync(places).toSorted().findLast(isProgram)
+  const browser =
+    findProgram(env, 'WEBKIT_BROWSER_PATH', []) ?? globSync(places).toSorted().findLast(isProgram)
   if (browser === undefined) return { missing: 'no MiniBrowser of WebKitGTK: set WEBKIT_BROWSER_PATH' }
   const display = findProgram(env, 'XVFB_PATH', ['Xvfb'])
   if (display === undefined && env['DISPLAY'] === undefined && env['WAYLAND_DISPLAY'] === undefined) {

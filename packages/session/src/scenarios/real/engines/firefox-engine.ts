@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { connectBidi, type BidiConnection } from './bidi-connection.ts'
 import { INSECURE_HOST, readAnswer, toExpression, type Engine, type Tab } from './engine.ts'
-import { findProcess, keepBusy } from './tab-process.ts'
+import { endWithUs, findProcess, keepBusy } from './tab-process.ts'
 
 const PREFERENCES = {
   'network.dns.localDomains': INSECURE_HOST,
@@ -25,11 +25,12 @@ const PREFERENCES = {
 export async function launchFirefox(path: string): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'firefox-'))
   const lines = Object.entries(PREFERENCES).map(
-    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)})`,
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   )
   await writeFile(join(folder, 'user.js'), lines.join('\n'))
   const flags = ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port', '0']
   const browser = spawn(path, flags, { stdio: ['ignore', 'ignore', 'pipe'] })
+  endWithUs(browser)
   const connection = await connectBidi(`${await readAddress(browser)}/session`)
   const { capabilities } = await connection.send('session.new', { capabilities: {} })
   const processes = new WeakMap<Tab, () => Promise<number>>()
@@ -85,7 +86,7 @@ function createTab(
   const killed = new AbortController()
   let frozen: number | undefined
 
-  async function evaluate(run: (value: never) => unknown, value?: unknown): Promise<never> {
+  async function evaluate<T>(run: (value: never) => unknown, value?: unknown): Promise<T> {
     const expression = toExpression(run, value)
     const answer = connection.send('script.evaluate', {
       expression,
@@ -94,7 +95,7 @@ function createTab(
     })
     const { result, exceptionDetails } = await Promise.race([answer, failing(killed.signal)])
     if (exceptionDetails) throw new Error(exceptionDetails.text)
-    return readAnswer(result?.value).value as never
+    return readAnswer(result?.value)
   }
   const findOwn = (): Promise<number> => findProcess(browser, (ms) => evaluate(keepBusy, ms))
 

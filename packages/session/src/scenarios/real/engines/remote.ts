@@ -49,7 +49,7 @@ export async function startRemote(): Promise<Remote> {
   let started = 0
 
   return {
-    createAgent: (tab) => `(${agent})('${address}', '${tab}')`,
+    createAgent: (tab) => `(${String(agent)})('${address}', '${tab}')`,
     async run(tab, expression) {
       const id = `${(started += 1)}`
       const { text, error } = await new Promise<Parameters<Job['settle']>[0]>((settle) => {
@@ -71,11 +71,10 @@ export async function startRemote(): Promise<Remote> {
 function agent(address: string, tab: string): void {
   const ask = async (): Promise<void> => {
     const { id, expression } = await (await fetch(`${address}/next/${tab}`)).json()
-    const answer = Promise.resolve(globalThis.eval(expression)).then(
-      (text) => ({ text }),
-      (error: unknown) => ({ error: String(error) }),
-    )
-    void answer.then((body) => fetch(`${address}/answer/${id}`, { method: 'POST', body: JSON.stringify(body) }))
+    const script = document.createElement('script')
+    const finish = `(body) => fetch('${address}/answer/${id}', { method: 'POST', body: JSON.stringify(body) })`
+    script.textContent = `${expression}.then((text) => ({ text }), (error) => ({ error: String(error) })).then(${finish})`
+    document.head.append(script)
     await ask()
   }
   void ask()

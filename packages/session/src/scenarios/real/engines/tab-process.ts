@@ -1,17 +1,25 @@
+import type { ChildProcess } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 
 /** Far longer than a tab in the background works at anything else. */
 const BUSY_MS = 400
 
 /** The process of a tab, which no protocol names: of those below the browser, the one that works while the page is busy. */
-export async function findProcess(browser: number, keepBusy: (ms: number) => Promise<unknown>): Promise<number> {
+export async function findProcess(browser: number, work: (ms: number) => Promise<unknown>): Promise<number> {
   const before = await readTicks(browser)
-  await keepBusy(BUSY_MS)
+  await work(BUSY_MS)
   const after = await readTicks(browser)
   const worked = [...after].map(([pid, ticks]) => [pid, ticks - (before.get(pid) ?? 0)] as const)
   const [[busiest] = []] = worked.toSorted(([, one], [, other]) => other - one)
   if (busiest === undefined) throw new Error(`the browser ${browser} has no processes below it`)
   return busiest
+}
+
+/** A run that fails, or is broken off, leaves no browser behind. */
+export function endWithUs(child: ChildProcess): void {
+  const end = (): void => void child.kill('SIGKILL')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
 }
 
 /** Runs in the page. */

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Engine, Profile, Tab } from './engine.ts'
-import { listBelow } from './tab-process.ts'
+import { endWithUs, listBelow } from './tab-process.ts'
 import { connectWebDriver, untilReady } from './web-driver.ts'
 import { createWebKitTab, type WebKitTab } from './webkit-tab.ts'
 import { startRemote } from './remote.ts'
@@ -35,6 +35,7 @@ export async function launchWebKit(paths: WebKitPaths): Promise<Engine> {
 async function startDisplay(path: string): Promise<{ name: string; server: ChildProcess }> {
   const flags = ['-displayfd', '3', '-screen', '0', '1280x800x24', '-nolisten', 'tcp']
   const server = spawn(path, flags, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  endWithUs(server)
   const [number] = await Promise.race([
     once(server.stdio[3] ?? server, 'data'),
     once(server, 'exit').then(() => Promise.reject(new Error('no display could be started'))),
@@ -51,6 +52,7 @@ async function openProfile(
 ): Promise<Profile & { readonly version: string }> {
   const own = await findFreePort()
   const server = spawn(path, [`--port=${own}`], { env, stdio: 'ignore' })
+  endWithUs(server)
   const root = Number(server.pid)
   const address = `http://127.0.0.1:${own}`
   await untilReady(address)
@@ -58,12 +60,14 @@ async function openProfile(
   const args = ['--automation', `--proxy=http://127.0.0.1:${port}`, '--ignore-host=localhost']
   const driver = await connectWebDriver(address, { 'webkitgtk:browserOptions': { binary: browser, args } })
   const remote = await startRemote()
+  const [first] = Object(await driver.send('GET', '/window/handles'))
   const open = new Set<WebKitTab>()
 
   return {
     version: driver.version,
     async openTab() {
-      const { handle } = Object(await driver.send('POST', '/window/new', { type: 'tab' }))
+      const openAnother = (): Promise<unknown> => driver.send('POST', '/window/new', { type: 'tab' })
+      const { handle } = Object(await driver.inWindow(String(first), openAnother))
       const tab = createWebKitTab({ driver, handle: String(handle), remote, root, open })
       processes.set(tab, tab.findProcess)
       return tab

@@ -31,7 +31,7 @@ export function createWebKitTab({ driver, handle, remote, root, open }: WebKitTa
   async function evaluateByDriver(expression: string): Promise<unknown> {
     const name = `run${(runs += 1)}`
     await execute(
-      `const run = window.${name} = {}
+      `const run = window.${name} = {};
        ${expression}.then((text) => { run.text = text }, (error) => { run.error = String(error) })`,
     )
     for (;;) {
@@ -42,10 +42,10 @@ export function createWebKitTab({ driver, handle, remote, root, open }: WebKitTa
     }
   }
 
-  async function evaluate(run: (value: never) => unknown, value?: unknown): Promise<never> {
+  async function evaluate<T>(run: (value: never) => unknown, value?: unknown): Promise<T> {
     const expression = toExpression(run, value)
     const text = isDetached ? await remote.run(handle, expression) : await evaluateByDriver(expression)
-    return readAnswer(text).value as never
+    return readAnswer(text)
   }
 
   const findOwn = (): Promise<number> => findProcess(root, (ms) => evaluate(keepBusy, ms))
