@@ -22,7 +22,7 @@ export default defineConfig({
         ssr: { resolve: { conditions: ['@platform/source'] } },
         test: {
           name,
-          include: ['src/scenarios/real/**/*.test.ts'],
+          include: ['src/scenarios/real/*.test.ts'],
           provide: { engine: name },
           expect: { poll: { timeout: 30_000 } },
           testTimeout: 120_000,

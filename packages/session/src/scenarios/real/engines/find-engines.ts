@@ -13,7 +13,8 @@ type Env = Readonly<Record<string, string | undefined>>
 /** Without the browsers of other systems: a tab's process is found by what Linux tells of it. */
 export function findEngine(name: EngineName, env: Env): Found {
   if (name === 'chromium') return { launch: launchChromium }
-  if (process.platform !== 'linux') return { missing: 'its tabs are killed and stopped as on Linux' }
+  if (process.platform !== 'linux')
+    return { missing: 'its tabs are found, killed and stopped as on Linux alone' }
   return name === 'firefox' ? findFirefox(env) : findWebKit(env)
 }
 
