@@ -5,6 +5,11 @@ export default createTsupConfig([
   'src/claims/index.ts',
   'src/environment/index.ts',
   'src/react/index.ts',
+  'src/vue/index.ts',
+  'src/svelte/index.ts',
+  'src/solid/index.ts',
+  'src/angular/index.ts',
+  'src/vanilla/index.ts',
   'src/jotai/index.ts',
   'src/query/index.ts',
   'src/idle/index.ts',
@@ -13,4 +18,5 @@ export default createTsupConfig([
   'src/tokens/index.ts',
   'src/devtools/index.ts',
   'src/testing/index.ts',
+  'src/storybook/index.ts',
 ])

@@ -6,7 +6,8 @@ import { createTestToken } from '../testing/create-test-token.ts'
 import { SessionProvider, useClaims, useIdentity, useIsLoggedIn, useSessionSnapshot } from './index.ts'
 
 function Page(): ReactElement {
-  const seen = [useIsLoggedIn(), useIdentity(), useClaims(), useSessionSnapshot().token]
+  const { token, isPending } = useSessionSnapshot()
+  const seen = [useIsLoggedIn(), useIdentity(), useClaims(), token, isPending]
   return createElement('p', undefined, JSON.stringify(seen))
 }
 
@@ -20,6 +21,6 @@ it('renders on a server as for nobody, so that the first rendering in the browse
   })
   void session.update(createTestToken())
   const page = createElement(SessionProvider, { session }, createElement(Page))
-  expect(renderToString(page)).toBe('<p>[false,null,null,null]</p>')
+  expect(renderToString(page)).toBe('<p>[false,null,null,null,true]</p>')
   await session.dispose()
 })

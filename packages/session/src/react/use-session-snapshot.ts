@@ -1,18 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import type { Claims } from '../claims/claims.ts'
+import {
+  selectClaims,
+  selectIdentity,
+  selectIsLoggedIn,
+  selectSnapshot,
+  type Select,
+} from '../select/selectors.ts'
+import { sourceOf } from '../select/source.ts'
 import type { SessionSnapshot } from '../session.ts'
 import { useSession } from './session-provider.tsx'
-
-/** What a server renders, and the first render in the browser with it: it is not known yet whether somebody is signed in. */
-const ANONYMOUS: SessionSnapshot<never> = {
-  token: undefined,
-  claims: undefined,
-  isLoggedIn: false,
-  isPending: true,
-  identity: undefined,
-  lastInteraction: undefined,
-  end: undefined,
-}
 
 /**
  * Everything known of the session; renders again whenever any of it changes.
@@ -21,17 +18,17 @@ const ANONYMOUS: SessionSnapshot<never> = {
  * const { end } = useSessionSnapshot()
  */
 export function useSessionSnapshot<C extends Claims = Claims>(): SessionSnapshot<C> {
-  return useSelected<C, SessionSnapshot<C>>((snapshot) => snapshot)
+  return useSelected<C, SessionSnapshot<C>>(selectSnapshot)
 }
 
 /**
  * The claims of the token; renders again only when they change.
  *
  * @example
- * const name = useClaims()?.f_name
+ * const id = useClaims()?.sub // your own claims: useClaims<Person>()?.name
  */
 export function useClaims<C extends Claims = Claims>(): C | undefined {
-  return useSelected<C, C | undefined>((snapshot) => snapshot.claims)
+  return useSelected<C, C | undefined>(selectClaims)
 }
 
 /**
@@ -41,24 +38,20 @@ export function useClaims<C extends Claims = Claims>(): C | undefined {
  * const isLoggedIn = useIsLoggedIn()
  */
 export function useIsLoggedIn(): boolean {
-  return useSelected((snapshot) => snapshot.isLoggedIn)
+  return useSelected(selectIsLoggedIn)
 }
 
 /**
- * Who is signed in (user and site); renders again only when that changes.
+ * Who is signed in; renders again only when that changes.
  *
  * @example
  * <Account key={useIdentity()} />
  */
 export function useIdentity(): string | undefined {
-  return useSelected((snapshot) => snapshot.identity)
+  return useSelected(selectIdentity)
 }
 
-function useSelected<C extends Claims, T>(select: (snapshot: SessionSnapshot<C>) => T): T {
-  const session = useSession<C>()
-  return useSyncExternalStore(
-    session.subscribe,
-    () => select(session.getSnapshot()),
-    () => select(ANONYMOUS),
-  )
+function useSelected<C extends Claims, T>(select: Select<C, T>): T {
+  const { subscribe, read, atServer } = sourceOf(useSession<C>(), select)
+  return useSyncExternalStore(subscribe, read, () => atServer)
 }

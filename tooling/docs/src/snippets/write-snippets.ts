@@ -12,6 +12,11 @@ const GIVEN = fileURLToPath(new URL('../../given', import.meta.url))
 const SESSION_MODULE =
   "import { createSession } from '@platform/session'\nexport const session = createSession({ transport })\n"
 
+/** An example that says in its first line which module it is can be imported by the others. */
+const NAMED = /^\/\/ ([a-z-]+\.tsx?)\n/
+/** Solid's JSX makes something else than React's. */
+const SOLID = /^import [^']* from '(?:solid-js|@platform\/session\/solid)/m
+
 const SETTINGS = {
   extends: '../../../../tsconfig.base.json',
   compilerOptions: { types: ['node'], moduleDetection: 'force' },
@@ -28,12 +33,17 @@ export function writeSnippets(folder: string): number {
   let count = 0
   for (const page of PAGES.filter(({ source }) => source.kind === 'markdown')) {
     extractSnippets(readSource(page)).forEach(({ language, code }, index) => {
-      writeFileSync(join(folder, `${page.slug.replaceAll('/', '-')}-${index + 1}.${language}`), `${code}\n`)
+      const name = NAMED.exec(code)?.[1] ?? `${page.slug.replaceAll('/', '-')}-${index + 1}.${language}`
+      writeFileSync(join(folder, name), writeModule(code))
       count += 1
     })
   }
   const examples = readExamples(folder)
   for (const { name, language, code } of examples)
-    writeFileSync(join(folder, `${name}.${language}`), `${code}\n`)
+    writeFileSync(join(folder, `${name}.${language}`), writeModule(code))
   return count + examples.length
+}
+
+function writeModule(code: string): string {
+  return SOLID.test(code) ? `/** @jsxImportSource solid-js */\n${code}\n` : `${code}\n`
 }

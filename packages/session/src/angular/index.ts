@@ -1,0 +1,8 @@
+export {
+  injectClaims,
+  injectIdentity,
+  injectIdleState,
+  injectIsLoggedIn,
+  injectSessionSnapshot,
+} from './inject-session-snapshot.ts'
+export { injectSession, provideSession, SESSION } from './provide-session.ts'

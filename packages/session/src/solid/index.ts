@@ -1,0 +1,9 @@
+export { IdentityBoundary } from './identity-boundary.ts'
+export { SessionProvider, useSession } from './session-provider.ts'
+export {
+  useClaims,
+  useIdentity,
+  useIdleState,
+  useIsLoggedIn,
+  useSessionSnapshot,
+} from './use-session-snapshot.ts'

@@ -1,0 +1,9 @@
+export { createSessionStore } from './create-session-store.ts'
+export { provideSession, useSession } from './provide-session.ts'
+export {
+  useClaims,
+  useIdentity,
+  useIdleState,
+  useIsLoggedIn,
+  useSessionSnapshot,
+} from './use-session-snapshot.ts'
