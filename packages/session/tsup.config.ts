@@ -11,6 +11,8 @@ export default createTsupConfig([
   'src/lead/index.ts',
   'src/storage/index.ts',
   'src/tokens/index.ts',
+  'src/oidc/index.ts',
+  'src/oidc/dpop/index.ts',
   'src/devtools/index.ts',
   'src/testing/index.ts',
 ])

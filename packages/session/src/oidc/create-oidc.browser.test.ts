@@ -192,6 +192,20 @@ describe('a renewal', () => {
     expect(flow.visits.at(-1)?.searchParams.get('id_token_hint')).toMatch(/^ey/)
   })
 
+  it('without a refresh token leaves the session alone until its end, and ends it then', async () => {
+    const flow = openFlow()
+    flow.extra = { refresh_token: undefined }
+    await flow.oidc.handleCallback(await flow.begin())
+    const { session } = flow.oidc
+    expect(await codeOf(session.reauth())).toBe('no_refresh_token')
+    expect(session.getSnapshot()).toMatchObject({ isLoggedIn: true, end: undefined })
+    // So long after the last try that nothing keeps this one back.
+    vi.setSystemTime(Date.now() + 300_000)
+    await session.reauth().catch(() => undefined)
+    expect(session.getSnapshot()).toMatchObject({ isLoggedIn: false, end: 'expired' })
+    expect(flow.posts).toHaveLength(1)
+  })
+
   it.each<[string, (flow: Awaited<ReturnType<typeof openSignedIn>>) => void]>([
     ['brings another person', (flow) => (flow.claims = { sub: 'bob' })],
     [

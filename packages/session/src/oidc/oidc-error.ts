@@ -10,6 +10,7 @@
  * - `wrong_time`: the ID token ran out, or the sign-in is older than `maxAge`
  * - `wrong_token_type`: the token is bound in a way that was not asked for, or not bound
  * - `unreadable`: an answer without a code, without an access token, or without a readable ID token
+ * - `no_refresh_token`: there is nothing to renew with; at the end of the access token that is `login_required`
  * - `insecure`: the provider, or this page, is not reached over TLS
  */
 export type OidcErrorCode =
@@ -22,6 +23,7 @@ export type OidcErrorCode =
   | 'wrong_time'
   | 'wrong_token_type'
   | 'unreadable'
+  | 'no_refresh_token'
   | 'insecure'
   | 'access_denied'
   | 'login_required'

@@ -23,7 +23,7 @@ export interface TokenCalls extends TokenSetCalls {
 }
 
 /** What says that a renewal will never work; where the metadata are those of another issuer, it may later. */
-const REFUSAL = /^(invalid_grant$|no_refresh_token$|wrong_(?!issuer))/
+const REFUSAL = /^(invalid_grant$|login_required$|wrong_(?!issuer))/
 
 export function createTokenCalls(
   { issuer, clientId, dpop }: OidcOptions,
@@ -44,8 +44,12 @@ export function createTokenCalls(
   return {
     ask,
     async renew(before: OidcTokenSet, signal) {
-      const { refreshToken, claims, idToken } = before
-      if (!refreshToken) throw new OidcError('no_refresh_token')
+      const { accessToken, refreshToken, claims, idToken } = before
+      if (!refreshToken) {
+        const { expiresAt: end = decodeClaims(accessToken)?.exp } = before
+        // Until its end the access token is good.
+        throw new OidcError(Number(end) * 1000 > Date.now() ? 'no_refresh_token' : 'login_required')
+      }
       const form = { grant_type: 'refresh_token', refresh_token: refreshToken }
       // The provider may leave the ID token out.
       const check = (next: Claims | undefined): void =>

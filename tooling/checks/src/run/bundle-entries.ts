@@ -15,6 +15,13 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'session-react': 'packages/session/dist/react/index.js',
 }
 
+/** By itself, with what it takes of the sets of tokens, so that the core is not cut where these begin. */
+const OIDC = 'session-oidc'
+const OIDC_ENTRIES: Readonly<Record<string, string>> = {
+  [CORE]: 'packages/session/dist/index.js',
+  [OIDC]: 'packages/session/dist/oidc/index.js',
+}
+
 /** The same, with all it brings along: nobody installs ofetch for its own sake. */
 const WHOLE = 'api'
 const WHOLE_ENTRIES: Readonly<Record<string, string>> = { [WHOLE]: 'packages/api/dist/index.js' }
@@ -67,6 +74,8 @@ async function bundle(
 mkdirSync(OUTPUT, { recursive: true })
 writeFormsInPage()
 const own = chooseOwnChunks(await bundle(ENTRIES, isInstalled), Object.keys(ENTRIES), CORE)
+const oidc = chooseOwnChunks(await bundle(OIDC_ENTRIES, isInstalled), [OIDC], CORE)
 const whole = chooseOwnChunks(await bundle(WHOLE_ENTRIES, () => false), [WHOLE], WHOLE)
 const forms = chooseOwnChunks(await bundle(FORM_ENTRIES, isInstalled), Object.keys(FORM_ENTRIES), FORMS)
-for (const [name, code] of [...own, ...whole, ...forms]) writeFileSync(join(OUTPUT, `${name}.js`), code)
+for (const [name, code] of [...own, ...oidc, ...whole, ...forms])
+  writeFileSync(join(OUTPUT, `${name}.js`), code)
