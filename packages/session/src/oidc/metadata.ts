@@ -2,7 +2,9 @@ import { OidcError } from './oidc-error.ts'
 
 /** Where the provider is reached, by the names that it has for it (RFC 8414 2, OpenID Connect Discovery 3). */
 export interface OidcMetadata {
+  /** Where people sign in (RFC 6749 3.1). */
   readonly authorization_endpoint: string
+  /** Where codes and refresh tokens become tokens (RFC 6749 3.2); over TLS. */
   readonly token_endpoint: string
   /** Where tokens are revoked (RFC 7009). */
   readonly revocation_endpoint?: string | undefined

@@ -54,18 +54,20 @@ export interface OidcErrorDetails {
  * @example
  * if (error instanceof OidcError && error.code === 'access_denied') showSignIn()
  */
-export class OidcError extends Error implements OidcErrorDetails {
+export class OidcError extends Error {
   /** Why; also the message. */
   readonly code: OidcErrorCode
+  /** The provider's words for developers; show them to nobody. */
   readonly description: string | undefined
+  /** The answer of the provider's endpoint, where there was one. */
   readonly response: Response | undefined
   /** Tells it apart where `instanceof` cannot, as across two copies of the package. */
   override readonly name = 'OidcError'
 
-  constructor(code: OidcErrorCode, { description, response }: OidcErrorDetails = {}) {
+  constructor(code: OidcErrorCode, details: OidcErrorDetails = {}) {
     super(code)
     this.code = code
-    this.description = description
-    this.response = response
+    this.description = details.description
+    this.response = details.response
   }
 }

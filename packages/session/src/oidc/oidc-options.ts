@@ -1,4 +1,3 @@
-import type { Claims } from '../claims/claims.ts'
 import type { Session, SessionOptions } from '../session.ts'
 import type { OidcMetadata } from './metadata.ts'
 
@@ -53,9 +52,9 @@ export interface SignInOptions {
 }
 
 /** Signs in and out with one provider. */
-export interface Oidc<C extends Claims = Claims> {
+export interface Oidc {
   /** The session of all tabs: `token()` is the access token, the claims are those of the ID token. */
-  readonly session: Session<C>
+  readonly session: Session
   /**
    * Leaves the page for the provider. Rejects with an `OidcError`, or with what `fetch` rejects with where the provider
    * cannot be reached.
