@@ -17,6 +17,8 @@ export default createTsupConfig([
   'src/fetch/index.ts',
   'src/storage/index.ts',
   'src/tokens/index.ts',
+  'src/oidc/index.ts',
+  'src/oidc/dpop/index.ts',
   'src/devtools/index.ts',
   'src/testing/index.ts',
   'src/storybook/index.ts',

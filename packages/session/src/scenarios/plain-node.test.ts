@@ -25,6 +25,8 @@ it.each([
   'idle/index',
   'lead/index',
   'storage/index',
+  'oidc/index',
+  'oidc/dpop/index',
   'devtools/index',
   'testing/index',
 ])('src/%s.ts touches no global of the browser when it is imported', async (entry) => {

@@ -19,6 +19,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'session-solid': 'packages/session/dist/solid/index.js',
   'session-angular': 'packages/session/dist/angular/index.js',
   'session-fetch': 'packages/session/dist/fetch/index.js',
+  'session-oidc': 'packages/session/dist/oidc/index.js',
 }
 
 /** The same, with all it brings along: nobody installs ofetch for its own sake. */

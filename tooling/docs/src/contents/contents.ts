@@ -32,6 +32,7 @@ export const CHAPTERS: readonly Chapter[] = [
     name: 'Getting started',
     pages: [
       page('start/plain-typescript', 'Plain TypeScript'),
+      page('start/oidc', 'OpenID Connect'),
       page('start/react', 'React'),
       page('start/vue', 'Vue'),
       page('start/svelte', 'Svelte'),

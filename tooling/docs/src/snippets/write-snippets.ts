@@ -11,6 +11,9 @@ const GIVEN = fileURLToPath(new URL('../../given', import.meta.url))
 /** The page on plain TypeScript makes this module and goes on with it. */
 const SESSION_MODULE =
   "import { createSession } from '@platform/session'\nexport const session = createSession({ transport })\n"
+/** So does the page on OpenID Connect. */
+const OIDC_MODULE =
+  "import { createOidc } from '@platform/session/oidc'\nexport const oidc = createOidc({ issuer: 'https://id.example.com', clientId: 'shop' })\nexport const { session } = oidc\n"
 
 /** An example that says in its first line which module it is can be imported by the others. */
 const NAMED = /^\/\/ ([a-z-]+\.tsx?)\n/
@@ -29,6 +32,7 @@ export function writeSnippets(folder: string): number {
   mkdirSync(folder, { recursive: true })
   cpSync(GIVEN, join(folder, 'given'), { recursive: true })
   writeFileSync(join(folder, 'session.ts'), SESSION_MODULE)
+  writeFileSync(join(folder, 'oidc.ts'), OIDC_MODULE)
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(SETTINGS))
   let count = 0
   for (const page of PAGES.filter(({ source }) => source.kind === 'markdown')) {
