@@ -12,7 +12,7 @@ import { createTokenCalls } from './token-calls.ts'
 
 /**
  * Signs in and out with OpenID Connect, or plain OAuth where `openid` is not in the scope: the authorization code flow with PKCE
- * (RFC 7636, RFC 9700), for an application without a secret (RFC 10017). Creates the session as well, which is renewed by the
+ * (RFC 7636, RFC 9700), for an application without a secret (the IETF draft on browser-based applications). Creates the session as well, which is renewed by the
  * refresh token. Nothing is fetched before somebody signs in or out.
  *
  * @example

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Claims } from '../../claims/claims.ts'
 import { decodeClaims } from '../../claims/decode-claims.ts'
 import { hash } from '../pkce.ts'
 import { createDpop } from './create-dpop.ts'
@@ -48,7 +49,7 @@ describe('a proof', () => {
       dpop.prove('POST', `${API}?page=2#third`, 'at'),
       dpop.prove('GET', API),
     ])
-    const [post, get] = proofs.map((proof) => decodeClaims<{ jti?: string }>(proof))
+    const [post, get] = proofs.map((proof) => decodeClaims<Claims & { readonly jti?: string }>(proof))
     expect(post).toMatchObject({ htm: 'POST', htu: API, iat: 1_700_000_000, ath: await hash('at') })
     expect(get).not.toHaveProperty('ath')
     expect(get?.jti).not.toBe(post?.jti)
