@@ -48,10 +48,10 @@ describe('a proof', () => {
       dpop.prove('POST', `${API}?page=2#third`, 'at'),
       dpop.prove('GET', API),
     ])
-    const [post, get] = proofs.map((proof) => decodeClaims<{ jti?: string }>(proof))
+    const [post, get] = proofs.map((proof) => decodeClaims(proof))
     expect(post).toMatchObject({ htm: 'POST', htu: API, iat: 1_700_000_000, ath: await hash('at') })
     expect(get).not.toHaveProperty('ath')
-    expect(get?.jti).not.toBe(post?.jti)
+    expect(Object(get).jti).not.toBe(Object(post).jti)
   })
 })
 
