@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ISSUER, METADATA, openFlow } from './flow.ts'
-import { OidcError } from './oidc-error.ts'
+import { OidcError } from './answers/oidc-error.ts'
 import { hash } from './pkce.ts'
 
 const codeOf = async (promise: Promise<unknown>): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import { attempt } from '../claims/attempt.ts'
 import type { TokenAnswer } from '../tokens/token-set.ts'
-import { OidcError } from './oidc-error.ts'
+import { OidcError } from './answers/oidc-error.ts'
 
 /** Sends a call: `fetch`, or that of DPoP. */
 export type Send = (url: string, init: RequestInit) => Promise<Response>

@@ -2,7 +2,7 @@ import { formatTokenSet } from '../tokens/token-set.ts'
 import type { Callback } from './answers/callback.ts'
 import { checkIdToken } from './answers/id-token.ts'
 import type { OidcMetadata } from './metadata.ts'
-import { OidcError } from './oidc-error.ts'
+import { OidcError } from './answers/oidc-error.ts'
 import { DEFAULT_SCOPE, type OidcParts } from './parts.ts'
 
 /** Takes the answer of the provider that was found at an address, and resolves with where to go. */

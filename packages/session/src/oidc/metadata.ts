@@ -1,4 +1,4 @@
-import { OidcError } from './oidc-error.ts'
+import { OidcError } from './answers/oidc-error.ts'
 
 /** Where the provider is reached, by the names that it has for it (RFC 8414 2, OpenID Connect Discovery 3). */
 export interface OidcMetadata {

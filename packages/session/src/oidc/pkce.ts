@@ -1,4 +1,4 @@
-import { OidcError } from './oidc-error.ts'
+import { OidcError } from './answers/oidc-error.ts'
 
 export function base64url(bytes: Uint8Array): string {
   const text = btoa(String.fromCharCode(...bytes))

@@ -5,7 +5,7 @@ import { readTokenAnswer, type TokenSet } from '../tokens/token-set.ts'
 import { checkNextIdToken } from './answers/id-token.ts'
 import { askForTokens, revoke } from './endpoints.ts'
 import type { OidcMetadata } from './metadata.ts'
-import { OidcError } from './oidc-error.ts'
+import { OidcError } from './answers/oidc-error.ts'
 import type { OidcOptions } from './oidc-options.ts'
 
 /** A set with the ID token itself, which the provider wants to see when its session is to end. */

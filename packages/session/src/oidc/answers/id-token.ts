@@ -1,5 +1,5 @@
 import type { Claims } from '../../claims/claims.ts'
-import { OidcError } from '../oidc-error.ts'
+import { OidcError } from './oidc-error.ts'
 
 /** What an ID token has to say, besides who is signed in. */
 export interface Expectation {
