@@ -1,6 +1,9 @@
 import { createTsupConfig } from '@platform/presets/tsup'
 
-export default createTsupConfig([
+/** The first Safari that has all of the APIs that are called. */
+const TARGET = ['es2022', 'safari15.4']
+
+const ENTRIES = [
   'src/index.ts',
   'src/claims/index.ts',
   'src/react/index.ts',
@@ -11,4 +14,6 @@ export default createTsupConfig([
   'src/storage/index.ts',
   'src/devtools/index.ts',
   'src/testing/index.ts',
-])
+]
+
+export default createTsupConfig(ENTRIES, TARGET)

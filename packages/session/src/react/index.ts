@@ -1,3 +1,5 @@
+'use client'
+
 export { IdentityBoundary } from './identity-boundary.tsx'
 export { SessionProvider, useSession } from './session-provider.tsx'
 export { useIdleState } from './use-idle-state.ts'
