@@ -33,6 +33,8 @@ export const CHAPTERS: readonly Chapter[] = [
     pages: [
       page('start/plain-typescript', 'Plain TypeScript'),
       page('start/react', 'React'),
+      page('start/next', 'Next.js'),
+      page('start/react-native', 'React Native'),
       page('start/another-router', 'Another router'),
       page('start/jotai', 'jotai'),
       page('start/tanstack-query', 'TanStack Query'),

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PAGES } from '../contents/contents.ts'
 import { readSource } from '../contents/read-source.ts'
-import { extractSnippets } from './extract-snippets.ts'
+import { extractSnippets, fileOf } from './extract-snippets.ts'
 import { readExamples } from './read-examples.ts'
 
 /** What the examples take for granted, as declarations. */
@@ -27,8 +27,13 @@ export function writeSnippets(folder: string): number {
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(SETTINGS))
   let count = 0
   for (const page of PAGES.filter(({ source }) => source.kind === 'markdown')) {
-    extractSnippets(readSource(page)).forEach(({ language, code }, index) => {
-      writeFileSync(join(folder, `${page.slug.replaceAll('/', '-')}-${index + 1}.${language}`), `${code}\n`)
+    const name = page.slug.replaceAll('/', '-')
+    extractSnippets(readSource(page)).forEach((snippet, index) => {
+      // The files of one project import each other.
+      const file = fileOf(snippet)?.path
+      const path = join(folder, file ? `${name}/${file}` : `${name}-${index + 1}.${snippet.language}`)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, `${snippet.code}\n`)
       count += 1
     })
   }
