@@ -12,6 +12,7 @@ const ENTRIES = [
   'src/idle/index.ts',
   'src/lead/index.ts',
   'src/storage/index.ts',
+  'src/tokens/index.ts',
   'src/devtools/index.ts',
   'src/testing/index.ts',
 ]

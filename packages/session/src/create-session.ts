@@ -29,23 +29,22 @@ import { startState } from './wire/start-state.ts'
  */
 export function createSession<C extends Claims = Claims>(options: SessionOptions<C>): Session<C> {
   const { key = 'platform.token', channelName = 'platform.session' } = options
-  const { readClaims = decodeClaims<C>, identify = identityOf } = options
+  const { readClaims = decodeClaims<C>, identify = identityOf, readBearer = String } = options
   const env = { ...createBrowserEnvironment(), ...options.env }
   // `crypto.randomUUID` is missing where the connection is not secure.
   const { tab = Math.random().toString(36).slice(2) } = env
 
   const persistence = createPersistence(createSafeStorage(options.storage ?? env.storage), key)
-  const core = createCore<C>(
+  const core = createCore<C>({
     env,
     tab,
-    startState(persistence.read(), env.clock.now(), tab, readClaims),
-    readClaims,
-    identify,
-    (previous) => {
+    start: startState(persistence.read(), env.clock.now(), tab, readClaims),
+    reading: { readClaims, identify, isRenewable: options.isRenewable },
+    publish(previous) {
       persistence.write(core.state(), previous)
       link.send('state')
     },
-  )
+  })
   const link = createLink(core, tab, key, channelName, (...received) => exchange.receive(...received))
   const presence = createPresence()
   const leadership = createLeadership(core, tab, `${key}:leader`, link, presence)
@@ -85,7 +84,10 @@ export function createSession<C extends Claims = Claims>(options: SessionOptions
     get signal() {
       return core.signal()
     },
-    token: () => core.state().token,
+    token() {
+      const { token } = core.state()
+      return token && readBearer(token)
+    },
     readExpiry: () => readExpiryOf(core.getSnapshot().claims),
     tabs,
     share: (name, initial) => createShare(core, name, initial),

@@ -1,9 +1,9 @@
 import type { SessionEnvironment } from '../adapters/environment.ts'
-import type { Claims, Identify, ReadClaims } from '../claims/claims.ts'
+import type { Claims, ReadClaims } from '../claims/claims.ts'
 import type { SessionEventListener, SessionEventName, SessionSnapshot } from '../session.ts'
 import { SessionError } from '../session-error.ts'
 import { nextStamp, readFacts, type Facts, type SessionState } from '../state/session-state.ts'
-import { createSnapshot } from '../state/snapshot.ts'
+import { createSnapshot, type TokenReading } from '../state/snapshot.ts'
 import { isRenewal, timeOf, type Stamp } from '../state/stamp.ts'
 import { setEntry } from '../state/transitions.ts'
 import { createListeners } from './listeners.ts'
@@ -33,14 +33,22 @@ export interface Core<C extends Claims = Claims> extends SessionEnvironment {
   on(name: SessionEventName, listener: SessionEventListener<C>): () => void
 }
 
-export function createCore<C extends Claims>(
-  env: SessionEnvironment,
-  tab: string,
-  start: SessionState,
-  readClaims: ReadClaims<C>,
-  identify: Identify<C>,
-  publish: (previous: SessionState) => void,
-): Core<C> {
+export interface CoreOptions<C extends Claims> {
+  readonly env: SessionEnvironment
+  readonly tab: string
+  readonly start: SessionState
+  readonly reading: TokenReading<C>
+  readonly publish: (previous: SessionState) => void
+}
+
+export function createCore<C extends Claims>({
+  env,
+  tab,
+  start,
+  reading,
+  publish,
+}: CoreOptions<C>): Core<C> {
+  const { readClaims, identify } = reading
   const changed = createListeners<[previous: SessionState, previousSnapshot: SessionSnapshot<C>]>()
   const scrubbed = createListeners<[]>()
   const happened = createListeners<[name: SessionEventName, error?: unknown]>()
@@ -48,7 +56,7 @@ export function createCore<C extends Claims>(
   const serverNow = (): number => now() + readFacts(state).skewMs
   let identityAbort = new AbortController()
   let state = start
-  let snapshot = createSnapshot(state, serverNow(), readClaims, identify)
+  let snapshot = createSnapshot(state, serverNow(), reading)
 
   function scrub(): void {
     const left = identityAbort
@@ -63,10 +71,10 @@ export function createCore<C extends Claims>(
     const previous = snapshot
     const { identity } = previous
     state = next
-    const current = createSnapshot(next, serverNow(), readClaims, identify, previous)
+    const current = createSnapshot(next, serverNow(), reading, previous)
     snapshot = current
     if (isOurs) publish(previousState)
-    if (previous.token && (!current.token || identity !== current.identity)) scrub()
+    if (identity && identity !== current.identity) scrub()
     changed.tell(previousState, previous)
     for (const name of eventsBetween(previousState, next)) happened.tell(name)
     if (identity !== current.identity) happened.tell('identityChanged')

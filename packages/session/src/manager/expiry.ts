@@ -17,17 +17,26 @@ export interface Expiry {
   stop(): void
 }
 
+export interface RenewalOptions {
+  readonly reauth: () => Promise<string>
+  readonly leadSeconds: number | false
+  readonly activeWithinSeconds: number
+  readonly isRenewable: boolean | undefined
+}
+
 export function createExpiry(
   { core, link, presence, leadership: { tabs }, validate }: ReauthParts,
-  reauth: () => Promise<string>,
-  leadSeconds: number | false,
-  activeWithinSeconds: number,
+  { reauth, leadSeconds, activeWithinSeconds, isRenewable }: RenewalOptions,
 ): Expiry {
   let cancel = (): void => undefined
   let pausedUntilMs = 0
   let ending: Promise<void> | undefined
 
-  const leftMs = (): number => expiresAtMs(core.getSnapshot().claims) - core.serverNow()
+  /** Until the session ends with its token, which one that may be renewed later does not; `NaN` where there is none. */
+  function leftMs(): number {
+    const left = expiresAtMs(core.getSnapshot().claims) - core.serverNow()
+    return isRenewable && left <= 0 ? Infinity : left
+  }
 
   function check(): void {
     cancel()
@@ -59,7 +68,7 @@ export function createExpiry(
   }
 
   function renewIfDue(): number {
-    const { claims, lastInteraction } = core.getSnapshot()
+    const { token, claims, lastInteraction, isPending } = core.getSnapshot()
     const nowMs = core.now()
     const [, failedUntilMs = 0] = readFacts(core.state()).renewal
     const dueInMs = Math.max(
@@ -68,10 +77,10 @@ export function createExpiry(
       failedUntilMs - nowMs,
     )
     if (dueInMs > 0) return dueInMs
-    if (!isActive(lastInteraction, nowMs / 1000, activeWithinSeconds)) return Infinity
+    if (!isPending && !isActive(lastInteraction, nowMs / 1000, activeWithinSeconds)) return Infinity
     pausedUntilMs = nowMs + RENEWAL_PAUSE_MS
-    // A renewal that fails because the session is over is no news.
-    reauth().catch((error: unknown) => core.state().token && core.emit('renewalFailed', error))
+    // A renewal that fails because the session is over, or renewed by another tab, is no news.
+    reauth().catch((error: unknown) => core.state().token === token && core.emit('renewalFailed', error))
     return RENEWAL_PAUSE_MS
   }
 

@@ -24,9 +24,10 @@ export function createTokenLife<C extends Claims>(
   parts: SessionParts<C>,
   {
     transport,
-    renewalLeadSeconds = RENEWAL_LEAD_SECONDS,
+    renewalLeadSeconds: leadSeconds = RENEWAL_LEAD_SECONDS,
     activeWithinSeconds = 900,
     graceSeconds = GRACE_SECONDS,
+    isRenewable,
   }: SessionOptions<C>,
   lockName: string,
 ): TokenLife {
@@ -58,6 +59,6 @@ export function createTokenLife<C extends Claims>(
       clock: serverTime.clock,
     },
     logout,
-    expiry: createExpiry(own, reauth, renewalLeadSeconds, activeWithinSeconds),
+    expiry: createExpiry(own, { reauth, leadSeconds, activeWithinSeconds, isRenewable }),
   }
 }

@@ -97,7 +97,7 @@ describe('a snapshot', () => {
   const claims = { u_id: 'ada', site: 'Candoo', exp: 10 }
   const readClaims = (token: string | undefined) => (token ? claims : undefined)
   const snapshotOf = (state: SessionState, nowMs: number) =>
-    createSnapshot(state, nowMs, readClaims, identityOf)
+    createSnapshot(state, nowMs, { readClaims, identify: identityOf })
   const state = { ...EMPTY, token: 'a.b.c', facts: { lastInteraction: [7, 's'] as const } }
 
   it('shows what a state means at a moment', () => {
@@ -105,6 +105,7 @@ describe('a snapshot', () => {
       token: 'a.b.c',
       claims,
       isLoggedIn: true,
+      isPending: false,
       identity: 'ada',
       lastInteraction: 7,
       end: undefined,
@@ -115,14 +116,11 @@ describe('a snapshot', () => {
 
   it('stays the same object while it looks the same, and reads a token once', () => {
     const before = snapshotOf(state, 0)
-    expect(createSnapshot({ ...state, shared: { x: [1, 's'] } }, 0, readClaims, identityOf, before)).toBe(
-      before,
-    )
-    const again = createSnapshot({ ...state, facts: {} }, 0, () => undefined, identityOf, before)
+    const reading = { readClaims: () => undefined, identify: identityOf }
+    expect(createSnapshot({ ...state, shared: { x: [1, 's'] } }, 0, reading, before)).toBe(before)
+    const again = createSnapshot({ ...state, facts: {} }, 0, reading, before)
     expect(again).not.toBe(before)
     expect(again.claims).toBe(claims)
-    expect(
-      createSnapshot({ ...state, token: 'd.e.f' }, 0, () => undefined, identityOf, before).claims,
-    ).toBeUndefined()
+    expect(createSnapshot({ ...state, token: 'd.e.f' }, 0, reading, before).claims).toBeUndefined()
   })
 })

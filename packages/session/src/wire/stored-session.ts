@@ -31,7 +31,7 @@ function parseMeta(text: string | null): Meta | undefined {
 }
 
 /** A short number that two tokens hardly ever have in common; 0 for none. */
-function markOf(token = ''): number {
+export function markOf(token = ''): number {
   let mark = 0
   for (const character of token) mark = (mark * 31 + character.charCodeAt(0)) | 0
   return mark
