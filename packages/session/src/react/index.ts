@@ -4,4 +4,10 @@ export { IdentityBoundary } from './identity-boundary.tsx'
 export { SessionProvider, useSession } from './session-provider.tsx'
 export { useIdleState } from './use-idle-state.ts'
 export { useReadySession } from './use-ready-session.ts'
-export { useClaims, useIdentity, useIsLoggedIn, useSessionSnapshot } from './use-session-snapshot.ts'
+export {
+  useClaims,
+  useIdentity,
+  useIsLoggedIn,
+  useIsPending,
+  useSessionSnapshot,
+} from './use-session-snapshot.ts'

@@ -45,6 +45,17 @@ export function useIsLoggedIn(): boolean {
 }
 
 /**
+ * Whether it is not known yet if somebody is signed in: on a server, in the first rendering of what a server rendered, and
+ * while a stored session is renewed before it can be used. Ask it before you show who is signed in, or a form to sign in.
+ *
+ * @example
+ * if (useIsPending()) return <Loading />
+ */
+export function useIsPending(): boolean {
+  return useSelected((snapshot) => snapshot.isPending)
+}
+
+/**
  * Who is signed in (user and site); renders again only when that changes.
  *
  * @example
