@@ -16,15 +16,18 @@ const NOT_EVERYWHERE = [
   'sessionStorage',
 ]
 
-/** Writes a module that imports every entry and says how many names each has: what the types and the code agree on. */
-export async function writeTypedImports(project: string): Promise<void> {
-  const imports = everyEntry.map((entry, index) => `import * as entry${index} from '${entry}'`)
-  const names = everyEntry.map((entry, index) => `  '${entry}': Object.keys(entry${index}).length,`)
+/** Writes a module that imports entries and says how many names each has: what the types and the code agree on. */
+export async function writeTypedImports(project: string, entries = everyEntry): Promise<void> {
+  const imports = entries.map((entry, index) => `import * as entry${index} from '${entry}'`)
+  const names = entries.map((entry, index) => `  '${entry}': Object.keys(entry${index}).length,`)
   const text = [...imports, '', 'export const counts = {', ...names, '}', ''].join('\n')
   await writeFile(join(project, 'src/every-entry.ts'), text)
 }
 
-/** Writes a script that imports every entry where nothing but the language is there, and prints how many names it found. */
+/**
+ * Writes a script that imports every entry where nothing but the language is there, and prints how many names it found. As
+ * CommonJS it does so where `require` cannot load ES modules.
+ */
 export async function writeBareImports(project: string): Promise<void> {
   const text = `
 const counts = {}

@@ -1,0 +1,14 @@
+// What Node has and a phone has not.
+const MISSING = [
+  'BroadcastChannel',
+  'TextDecoder',
+  'TextEncoder',
+  'crypto',
+  'localStorage',
+  'navigator',
+  'sessionStorage',
+]
+
+for (const name of MISSING) delete globalThis[name]
+const left = MISSING.filter((name) => name in globalThis)
+if (left.length > 0) throw new Error(`still there: ${left}`)
