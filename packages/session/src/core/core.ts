@@ -41,13 +41,7 @@ export interface CoreOptions<C extends Claims> {
   readonly publish: (previous: SessionState) => void
 }
 
-export function createCore<C extends Claims>({
-  env,
-  tab,
-  start,
-  reading,
-  publish,
-}: CoreOptions<C>): Core<C> {
+export function createCore<C extends Claims>({ env, tab, start, reading, publish }: CoreOptions<C>): Core<C> {
   const { readClaims, identify } = reading
   const changed = createListeners<[previous: SessionState, previousSnapshot: SessionSnapshot<C>]>()
   const scrubbed = createListeners<[]>()

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react'
 import type { Claims } from '../claims/claims.ts'
+import { isSessionOf } from '../select/source.ts'
 import type { Session } from '../session.ts'
 
 const SessionContext = createContext<Session | undefined>(undefined)
@@ -25,9 +26,4 @@ export function useSession<C extends Claims = Claims>(): Session<C> {
   const session = useContext(SessionContext)
   if (!isSessionOf<C>(session)) throw new Error('useSession: there is no SessionProvider above')
   return session
-}
-
-/** Which claims a session has is known where it is created; the context cannot carry that. */
-function isSessionOf<C extends Claims>(session: Session | undefined): session is Session<C> {
-  return session !== undefined
 }

@@ -13,6 +13,10 @@ const CORE = 'session'
 const ENTRIES: Readonly<Record<string, string>> = {
   [CORE]: 'packages/session/dist/index.js',
   'session-react': 'packages/session/dist/react/index.js',
+  'session-vue': 'packages/session/dist/vue/index.js',
+  'session-svelte': 'packages/session/dist/svelte/index.js',
+  'session-solid': 'packages/session/dist/solid/index.js',
+  'session-angular': 'packages/session/dist/angular/index.js',
 }
 
 /** The same, with all it brings along: nobody installs ofetch for its own sake. */
