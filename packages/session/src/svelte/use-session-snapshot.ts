@@ -1,7 +1,7 @@
 import type { Readable } from 'svelte/store'
 import type { Claims } from '../claims/claims.ts'
 import type { IdleState, IdleWatch } from '../idle/index.ts'
-import { selectClaims, selectIdentity, selectIsLoggedIn } from '../select/selectors.ts'
+import { selectClaims, selectIdentity, selectIsLoggedIn, selectIsPending } from '../select/selectors.ts'
 import { idleSourceOf } from '../select/source.ts'
 import type { SessionSnapshot } from '../session.ts'
 import { createSessionStore } from './create-session-store.ts'
