@@ -5,8 +5,8 @@ import { PASSWORD } from './tiny-server.ts'
 const NOTE_FORMS = `
   globalThis.hasShownForm = false
   new MutationObserver(() => {
-    globalThis.hasShownForm ||= document.querySelector('input[type=password]') !== null
-  }).observe(document, { childList: true, subtree: true })
+    globalThis.hasShownForm ||= document.querySelector('input[type=password]')?.checkVisibility() ?? false
+  }).observe(document, { attributes: true, childList: true, subtree: true })
 `
 
 /**

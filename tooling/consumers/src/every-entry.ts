@@ -4,6 +4,9 @@ import { readPublished } from './published.ts'
 
 export const everyEntry: readonly string[] = readPublished().flatMap(({ entries }) => entries)
 
+/** What needs no framework, or React. */
+export const entriesWithReact = everyEntry.filter((entry) => !/\/(?:vue|svelte|solid|angular)$/.test(entry))
+
 /** What a browser and newer runtimes have, and an older or smaller one may not. */
 const NOT_EVERYWHERE = [
   'BroadcastChannel',
@@ -24,10 +27,7 @@ export async function writeTypedImports(project: string, entries = everyEntry): 
   await writeFile(join(project, 'src/every-entry.ts'), text)
 }
 
-/**
- * Writes a script that imports every entry where nothing but the language is there, and prints how many names it found. As
- * CommonJS it does so where `require` cannot load ES modules.
- */
+/** Writes a script that imports every entry where nothing but the language is there, and prints how many names it found. */
 export async function writeBareImports(project: string): Promise<void> {
   const text = `
 const counts = {}

@@ -24,8 +24,8 @@ export interface PageProject extends Project {
 
 /** What is installed beside the packages because they ask for it, and what a project needs for itself. */
 const PEERS = ['react', 'react-dom', 'jotai', '@tanstack/react-query', '@types/react', 'typescript']
-const OLDEST_PEERS = ['react@18.2.0', 'react-dom@18.2.0', 'jotai@2.0.0', '@tanstack/react-query@5.0.0']
-const OLDEST_TYPES = ['@types/react@18.2.0', 'typescript@5.4.5']
+const OLDEST_PEERS = ['react@18.2.0', 'react-dom@18.2.0', 'jotai@2.0.0', '@tanstack/react-query@5.17.0']
+const OLDEST_TYPES = ['@types/react@18.3.32', 'typescript@5.4.5']
 
 const SESSION = { packages: ['@platform/session'] }
 const VITE = {
@@ -36,7 +36,10 @@ const VITE = {
 } as const
 
 /** All packages: a script, and a page with React. */
-export const NODE: Project = { name: 'node', needs: [...PEERS, '@types/node'] }
+export const NODE: Project = {
+  name: 'node',
+  needs: [...PEERS, '@angular/core', '@types/node', 'rxjs', 'solid-js', 'svelte', 'vue'],
+}
 export const VITE_WITH_API: Project = {
   name: 'vite',
   needs: [...PEERS, '@types/react-dom', '@vitejs/plugin-react', 'vite'],
@@ -68,7 +71,7 @@ export const PAGE_PROJECTS: readonly PageProject[] = [
     ...VITE,
     name: 'vite-react-18',
     template: 'react',
-    needs: [...OLDEST_PEERS, '@types/react@18.2.0', '@types/react-dom@18.2.0', 'typescript', 'vite'],
+    needs: [...OLDEST_PEERS, '@types/react@18.3.32', '@types/react-dom@18.3.7', 'typescript', 'vite'],
     hasTypes: true,
   },
   {
@@ -93,6 +96,21 @@ export const PAGE_PROJECTS: readonly PageProject[] = [
       '@types/node',
     ],
     build: ['next', 'build'],
+  },
+  { ...VITE, name: 'vue', needs: ['vue', '@vitejs/plugin-vue@6.0.11', 'vite'] },
+  { ...VITE, name: 'svelte', needs: ['svelte', '@sveltejs/vite-plugin-svelte@7.3.1', 'vite'] },
+  { ...VITE, name: 'solid', needs: ['solid-js', 'vite-plugin-solid@2.11.14', 'vite'] },
+  {
+    ...VITE,
+    name: 'angular',
+    needs: [
+      '@angular/common',
+      '@angular/compiler',
+      '@angular/core',
+      '@angular/platform-browser',
+      'rxjs',
+      'vite',
+    ],
   },
   { ...SESSION, name: 'plain', docs: 'start/plain-typescript', scriptsOnly: true, needs: [], site: '.' },
 ]

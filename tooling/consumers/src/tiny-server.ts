@@ -65,6 +65,9 @@ async function serve(
     case 'GET /api/validate_token':
     case 'GET /api/main/validate_token':
       return answer(isKnown ? 200 : 401, {})
+    // Every browser asks for it.
+    case 'GET /favicon.ico':
+      return void response.writeHead(204).end()
     case 'GET /api/main/events':
       return void response
         .writeHead(200, { 'content-type': 'text/event-stream' })

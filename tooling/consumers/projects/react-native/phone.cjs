@@ -1,13 +1,5 @@
 // What Node has and a phone has not.
-const MISSING = [
-  'BroadcastChannel',
-  'TextDecoder',
-  'TextEncoder',
-  'crypto',
-  'localStorage',
-  'navigator',
-  'sessionStorage',
-]
+const MISSING = ['BroadcastChannel', 'TextDecoder', 'crypto', 'localStorage', 'navigator', 'sessionStorage']
 
 for (const name of MISSING) delete globalThis[name]
 const left = MISSING.filter((name) => name in globalThis)

@@ -16,14 +16,14 @@ const transport: SessionTransport = {
 export const session: Session<WardClaims> = createSession({
   transport,
   readClaims: createClaimsReader({
-    '~standard': { version: 1, vendor: 'own', validate: () => ({ value: { sub: 'ada', ward: 7 } }) },
+    '~standard': { version: 1, validate: () => ({ value: { sub: 'ada', ward: 7 } }) },
   }),
   identify: ({ sub, ward }) => `${sub} of ward ${ward}`,
 })
 
 function Ward() {
-  const isPending = useIsPending()
-  return <p>{isPending ? 'One moment …' : useClaims<WardClaims>()?.ward}</p>
+  const claims = useClaims<WardClaims>()
+  return <p>{useIsPending() ? 'One moment …' : claims?.ward}</p>
 }
 
 export const page = (
