@@ -6,6 +6,7 @@ const TARGET = ['es2022', 'safari15.4']
 const ENTRIES = [
   'src/index.ts',
   'src/claims/index.ts',
+  'src/environment/index.ts',
   'src/react/index.ts',
   'src/vue/index.ts',
   'src/svelte/index.ts',

@@ -1,10 +1,9 @@
 import { wait } from '../core/wait.ts'
-import { isActive } from '../rules/interaction.ts'
-import { expiresAtMs } from '../rules/login.ts'
-import { renewalDueAtMs } from '../rules/renewal.ts'
+import { expiresAtMs, isActive, renewalDueAtMs } from '../rules/times.ts'
+import type { SessionOptions } from '../session.ts'
 import { readFacts } from '../state/session-state.ts'
 import { endToken } from '../state/transitions.ts'
-import { RENEWAL_PAUSE_MS, TURN_MS } from '../timing.ts'
+import { ACTIVE_WITHIN_SECONDS, RENEWAL_LEAD_SECONDS, RENEWAL_PAUSE_MS, TURN_MS } from '../timing.ts'
 import type { ReauthParts } from './reauth.ts'
 
 /**
@@ -17,16 +16,16 @@ export interface Expiry {
   stop(): void
 }
 
-export interface RenewalOptions {
-  readonly reauth: () => Promise<string>
-  readonly leadSeconds: number | false
-  readonly activeWithinSeconds: number
-  readonly isRenewable: boolean | undefined
-}
+type RenewalOptions = Pick<SessionOptions, 'renewalLeadSeconds' | 'activeWithinSeconds' | 'isRenewable'>
 
 export function createExpiry(
-  { core, link, presence, leadership: { tabs }, validate }: ReauthParts,
-  { reauth, leadSeconds, activeWithinSeconds, isRenewable }: RenewalOptions,
+  { core, link, presence, leadership, validate }: ReauthParts,
+  reauth: () => Promise<string>,
+  {
+    renewalLeadSeconds = RENEWAL_LEAD_SECONDS,
+    activeWithinSeconds = ACTIVE_WITHIN_SECONDS,
+    isRenewable,
+  }: RenewalOptions,
 ): Expiry {
   let cancel = (): void => undefined
   let pausedUntilMs = 0
@@ -52,10 +51,10 @@ export function createExpiry(
   async function end(): Promise<void> {
     const away = presence.signal()
     await link.ask()
-    if (leftMs() <= 0 && !tabs.isLeader()) {
+    if (leftMs() <= 0 && !leadership.isLeader()) {
       // Who comes to lead has nobody to wait for: a page that is loaded again finds the leader gone with the one before.
       const lead = new AbortController()
-      const stop = tabs.subscribe(() => lead.abort())
+      const stop = leadership.subscribe(() => lead.abort())
       await wait(core.clock, TURN_MS, away, lead.signal)
       stop()
     }
@@ -72,7 +71,7 @@ export function createExpiry(
     const nowMs = core.now()
     const [, failedUntilMs = 0] = readFacts(core.state()).renewal
     const dueInMs = Math.max(
-      renewalDueAtMs(claims, leadSeconds, tabs.isLeader()) - core.serverNow(),
+      renewalDueAtMs(claims, renewalLeadSeconds, leadership.isLeader()) - core.serverNow(),
       pausedUntilMs - nowMs,
       failedUntilMs - nowMs,
     )
@@ -86,8 +85,6 @@ export function createExpiry(
 
   return {
     check,
-    stop() {
-      cancel()
-    },
+    stop: () => cancel(),
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { identityOf } from '../rules/identity.ts'
 import { stampsOf } from './entries.ts'
 import { isNewer, nextStamp, readFacts, type SessionState } from './session-state.ts'
+import { createTestToken } from '../testing/create-test-token.ts'
 import { createSnapshot } from './snapshot.ts'
 import { createStamp, isRenewal, justAfter, markRenewal, timeOf } from './stamp.ts'
 
@@ -112,6 +113,24 @@ describe('a snapshot', () => {
     })
     expect(snapshotOf(state, 10_000).isLoggedIn).toBe(false)
     expect(snapshotOf({ ...EMPTY, end: 'idle' }, 0).end).toBe('idle')
+  })
+
+  it('reads a token as any other that nobody says anything of', () => {
+    const token = createTestToken({ sub: 'ada', exp: 10 })
+    expect(createSnapshot({ ...EMPTY, token }, 0, {})).toMatchObject({
+      isLoggedIn: true,
+      claims: { sub: 'ada' },
+    })
+  })
+
+  it('is pending where a token that may be renewed is over, and of nobody where it does not say who it is', () => {
+    const renewable = { readClaims, isRenewable: true }
+    expect(createSnapshot(state, 9_999, renewable)).toMatchObject({ isLoggedIn: true, isPending: false })
+    const over = createSnapshot(state, 10_000, renewable)
+    expect(over).toMatchObject({ isLoggedIn: false, isPending: true, identity: 'ada' })
+    const unknown = createSnapshot(state, 10_000, { ...renewable, readClaims: () => ({ exp: 0 }) })
+    expect(unknown).toMatchObject({ isPending: true, identity: undefined })
+    expect(createSnapshot(EMPTY, 10_000, renewable).isPending).toBe(false)
   })
 
   it('stays the same object while it looks the same, and reads a token once', () => {

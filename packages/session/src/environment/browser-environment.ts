@@ -1,6 +1,5 @@
 import { attempt } from '../claims/attempt.ts'
-import { BROWSER_PAGE } from './browser-page.ts'
-import type { SessionChannel, SessionClock, SessionEnvironment } from './environment.ts'
+import type { SessionChannel, SessionClock, SessionEnvironment, SessionPage } from './environment.ts'
 
 const SYSTEM_CLOCK: SessionClock = {
   now: () => Date.now(),
@@ -13,8 +12,28 @@ const SYSTEM_CLOCK: SessionClock = {
 }
 
 /**
+ * The events of this page. There is deliberately no `unload` and no `beforeunload`: either of them would keep the
+ * page out of the back/forward cache.
+ */
+export const BROWSER_PAGE: SessionPage = {
+  subscribe(handlers) {
+    const stop = new AbortController()
+    for (const [name, handle] of Object.entries(handlers)) {
+      // Capturing at the window hears what a component stops from bubbling, and what does not bubble at all, such as
+      // scrolling and the events of the document.
+      const options = { capture: true, passive: true, signal: stop.signal }
+      addEventListener(name, (event: Event & { key?: string | null }) => handle(event.key), options)
+    }
+    return () => stop.abort()
+  },
+}
+
+/**
  * What the browser offers. Outside a page (a server, a worker) there is nothing to share with other tabs, and the
  * session lives in memory. Globals are read here, when a session is made, and never at import.
+ *
+ * @example
+ * const env = { ...createBrowserEnvironment(), locks: undefined }
  */
 export function createBrowserEnvironment(): SessionEnvironment {
   if (typeof document === 'undefined') return { clock: SYSTEM_CLOCK }
