@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -40,7 +41,8 @@ export async function createFreshProject(
 ): Promise<string> {
   const folder = join(outside, name)
   await mkdir(folder)
-  await cp(join(TEMPLATES, template), folder, { recursive: true })
+  // A project may stand in the docs alone.
+  if (existsSync(join(TEMPLATES, template))) await cp(join(TEMPLATES, template), folder, { recursive: true })
   for (const { path, content } of docs ? readDocsFiles(docs, scriptsOnly) : []) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), content)

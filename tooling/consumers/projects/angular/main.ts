@@ -39,7 +39,8 @@ const App = Component({
 
     async signIn(event: Event): Promise<void> {
       event.preventDefault()
-      const body = new FormData(event.target as HTMLFormElement)
+      if (!(event.target instanceof HTMLFormElement)) return
+      const body = new FormData(event.target)
       const response = await fetch('/api/login', { method: 'POST', body })
       if (response.ok) await this.session.update((await response.json()).token)
     }

@@ -3,10 +3,14 @@ import { session } from './session.js'
 const form = document.querySelector('form')
 const account = document.querySelector('section')
 
-form.addEventListener('submit', async (event) => {
-  event.preventDefault()
+async function signIn() {
   const response = await fetch('/api/login', { method: 'POST', body: new FormData(form) })
   if (response.ok) await session.update((await response.json()).token)
+}
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault()
+  void signIn()
 })
 account.querySelector('button').addEventListener('click', () => void session.logout())
 
