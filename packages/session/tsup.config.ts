@@ -1,6 +1,9 @@
 import { createTsupConfig } from '@platform/presets/tsup'
 
-export default createTsupConfig([
+/** The first Safari that has all of the APIs that are called. */
+const TARGET = ['es2022', 'safari15.4']
+
+const ENTRIES = [
   'src/index.ts',
   'src/claims/index.ts',
   'src/environment/index.ts',
@@ -22,4 +25,6 @@ export default createTsupConfig([
   'src/devtools/index.ts',
   'src/testing/index.ts',
   'src/storybook/index.ts',
-])
+]
+
+export default createTsupConfig(ENTRIES, TARGET)

@@ -3,6 +3,7 @@ export {
   injectIdentity,
   injectIdleState,
   injectIsLoggedIn,
+  injectIsPending,
   injectSessionSnapshot,
 } from './inject-session-snapshot.ts'
 export { injectSession, provideSession, SESSION } from './provide-session.ts'

@@ -1,7 +1,7 @@
 import { computed, inject, type Signal } from '@angular/core'
 import type { Claims } from '../claims/claims.ts'
 import type { IdleState, IdleWatch } from '../idle/index.ts'
-import { selectClaims, selectIdentity, selectIsLoggedIn } from '../select/selectors.ts'
+import { selectClaims, selectIdentity, selectIsLoggedIn, selectIsPending } from '../select/selectors.ts'
 import { idleSourceOf } from '../select/source.ts'
 import type { SessionSnapshot } from '../session.ts'
 import { followSource } from './follow-source.ts'
@@ -41,6 +41,18 @@ export function injectClaims<C extends Claims = Claims>(): Signal<C | undefined>
 export function injectIsLoggedIn(): Signal<boolean> {
   const snapshot = injectSessionSnapshot()
   return computed(() => selectIsLoggedIn(snapshot()))
+}
+
+/**
+ * Whether it is not known yet if somebody is signed in: on a server, in the first rendering of what a server rendered, and
+ * while a stored session is renewed before it can be used. Ask it before you show who is signed in, or a form to sign in.
+ *
+ * @example
+ * const isPending = injectIsPending() // @if (isPending()) { … }
+ */
+export function injectIsPending(): Signal<boolean> {
+  const snapshot = injectSessionSnapshot()
+  return computed(() => selectIsPending(snapshot()))
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   injectClaims,
   injectIdentity,
   injectIsLoggedIn,
+  injectIsPending,
   injectSessionSnapshot,
   provideSession,
 } from './index.ts'
@@ -24,7 +25,7 @@ it('renders on a server as for nobody, so that the first rendering in the browse
         injectIdentity()(),
         injectClaims()(),
         injectSessionSnapshot()().token,
-        injectSessionSnapshot()().isPending,
+        injectIsPending()(),
       ])
     },
   )

@@ -40,7 +40,7 @@ export function createExpiry(
   function check(): void {
     cancel()
     const left = leftMs()
-    if (left > 0) cancel = core.clock.after(Math.min(left, renewIfDue(), LONGEST_TIMER_MS), check)
+    if (left > 0) cancel = core.clock.after(Math.min(left, renewIfDue(), LONGEST_TIMER_MS), check, true)
     else if (left <= 0) ending ??= end().finally(() => (ending = undefined))
   }
 

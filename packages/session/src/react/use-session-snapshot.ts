@@ -4,6 +4,7 @@ import {
   selectClaims,
   selectIdentity,
   selectIsLoggedIn,
+  selectIsPending,
   selectSnapshot,
   type Select,
 } from '../select/selectors.ts'
@@ -39,6 +40,17 @@ export function useClaims<C extends Claims = Claims>(): C | undefined {
  */
 export function useIsLoggedIn(): boolean {
   return useSelected(selectIsLoggedIn)
+}
+
+/**
+ * Whether it is not known yet if somebody is signed in: on a server, in the first rendering of what a server rendered, and
+ * while a stored session is renewed before it can be used. Ask it before you show who is signed in, or a form to sign in.
+ *
+ * @example
+ * if (useIsPending()) return <Loading />
+ */
+export function useIsPending(): boolean {
+  return useSelected(selectIsPending)
 }
 
 /**

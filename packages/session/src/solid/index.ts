@@ -5,5 +5,6 @@ export {
   useIdentity,
   useIdleState,
   useIsLoggedIn,
+  useIsPending,
   useSessionSnapshot,
 } from './use-session-snapshot.ts'

@@ -10,6 +10,7 @@ import {
   useClaims,
   useIdentity,
   useIsLoggedIn,
+  useIsPending,
   useSessionSnapshot,
 } from './index.ts'
 
@@ -17,8 +18,8 @@ it('renders on a server as for nobody, so that the first rendering in the browse
   const session = createSession({ transport: TRANSPORT })
   void session.update(createTestToken())
   function Page(): string {
-    const { token, isPending } = useSessionSnapshot()()
-    const seen = [useIsLoggedIn()(), useIdentity()(), useClaims()(), token, isPending]
+    const { token } = useSessionSnapshot()()
+    const seen = [useIsLoggedIn()(), useIdentity()(), useClaims()(), token, useIsPending()()]
     return JSON.stringify(seen)
   }
   const html = renderToString(() =>

@@ -1,7 +1,13 @@
 import type { Accessor } from 'solid-js'
 import type { Claims } from '../claims/claims.ts'
 import type { IdleState, IdleWatch } from '../idle/index.ts'
-import { selectClaims, selectIdentity, selectIsLoggedIn, selectSnapshot } from '../select/selectors.ts'
+import {
+  selectClaims,
+  selectIdentity,
+  selectIsLoggedIn,
+  selectIsPending,
+  selectSnapshot,
+} from '../select/selectors.ts'
 import { idleSourceOf, sourceOf } from '../select/source.ts'
 import type { SessionSnapshot } from '../session.ts'
 import { useSession } from './session-provider.ts'
@@ -37,6 +43,17 @@ export function useClaims<C extends Claims = Claims>(): Accessor<C | undefined> 
  */
 export function useIsLoggedIn(): Accessor<boolean> {
   return useSource(sourceOf(useSession(), selectIsLoggedIn))
+}
+
+/**
+ * Whether it is not known yet if somebody is signed in: on a server, in the first rendering of what a server rendered, and
+ * while a stored session is renewed before it can be used. Ask it before you show who is signed in, or a form to sign in.
+ *
+ * @example
+ * const isPending = useIsPending() // <Show when={isPending()}>
+ */
+export function useIsPending(): Accessor<boolean> {
+  return useSource(sourceOf(useSession(), selectIsPending))
 }
 
 /**

@@ -17,12 +17,13 @@ it('renders on a server as for nobody, so that the first rendering in the browse
   }
   const Page = await compileSvelte(
     `<script>
-      import { provideSession, useClaims, useIdentity, useIsLoggedIn, useSessionSnapshot } from '@platform/session/svelte'
+      import { provideSession, useClaims, useIdentity, useIsLoggedIn, useIsPending, useSessionSnapshot } from '@platform/session/svelte'
       import { session } from 'given'
       provideSession(session)
       const [isLoggedIn, identity, claims, snapshot] = [useIsLoggedIn(), useIdentity(), useClaims(), useSessionSnapshot()]
+      const isPending = useIsPending()
     </script>
-    <p>{JSON.stringify([$isLoggedIn, $identity, $claims, $snapshot.token, $snapshot.isPending])}</p>`,
+    <p>{JSON.stringify([$isLoggedIn, $identity, $claims, $snapshot.token, $isPending])}</p>`,
     'server',
     modules,
   )

@@ -1,7 +1,7 @@
 import type { Readable } from 'svelte/store'
 import type { Claims } from '../claims/claims.ts'
 import type { IdleState, IdleWatch } from '../idle/index.ts'
-import { selectClaims, selectIdentity, selectIsLoggedIn } from '../select/selectors.ts'
+import { selectClaims, selectIdentity, selectIsLoggedIn, selectIsPending } from '../select/selectors.ts'
 import { idleSourceOf } from '../select/source.ts'
 import type { SessionSnapshot } from '../session.ts'
 import { createSessionStore } from './create-session-store.ts'
@@ -36,6 +36,17 @@ export function useClaims<C extends Claims = Claims>(): Readable<C | undefined> 
  */
 export function useIsLoggedIn(): Readable<boolean> {
   return createSessionStore(useSession(), selectIsLoggedIn)
+}
+
+/**
+ * Whether it is not known yet if somebody is signed in: on a server, in the first rendering of what a server rendered, and
+ * while a stored session is renewed before it can be used. Ask it before you show who is signed in, or a form to sign in.
+ *
+ * @example
+ * const isPending = useIsPending() // {#if $isPending}
+ */
+export function useIsPending(): Readable<boolean> {
+  return createSessionStore(useSession(), selectIsPending)
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   useClaims,
   useIdentity,
   useIsLoggedIn,
+  useIsPending,
   useSessionSnapshot,
 } from './index.ts'
 
@@ -19,7 +20,8 @@ it('renders on a server as for nobody, so that the first rendering in the browse
   const Page = {
     setup() {
       const seen = [useIsLoggedIn(), useIdentity(), useClaims()].map((one) => one.value)
-      const { token, isPending } = useSessionSnapshot().value
+      const isPending = useIsPending().value
+      const { token } = useSessionSnapshot().value
       return () => h('p', JSON.stringify([...seen, token, isPending]))
     },
   }

@@ -1,7 +1,13 @@
 import type { Ref } from 'vue'
 import type { Claims } from '../claims/claims.ts'
 import type { IdleState, IdleWatch } from '../idle/index.ts'
-import { selectClaims, selectIdentity, selectIsLoggedIn, selectSnapshot } from '../select/selectors.ts'
+import {
+  selectClaims,
+  selectIdentity,
+  selectIsLoggedIn,
+  selectIsPending,
+  selectSnapshot,
+} from '../select/selectors.ts'
 import { idleSourceOf, sourceOf } from '../select/source.ts'
 import type { SessionSnapshot } from '../session.ts'
 import { useSession } from './provide-session.ts'
@@ -37,6 +43,17 @@ export function useClaims<C extends Claims = Claims>(): Readonly<Ref<C | undefin
  */
 export function useIsLoggedIn(): Readonly<Ref<boolean>> {
   return useSource(sourceOf(useSession(), selectIsLoggedIn))
+}
+
+/**
+ * Whether it is not known yet if somebody is signed in: on a server, in the first rendering of what a server rendered, and
+ * while a stored session is renewed before it can be used. Ask it before you show who is signed in, or a form to sign in.
+ *
+ * @example
+ * const isPending = useIsPending() // <Loading v-if="isPending" />
+ */
+export function useIsPending(): Readonly<Ref<boolean>> {
+  return useSource(sourceOf(useSession(), selectIsPending))
 }
 
 /**

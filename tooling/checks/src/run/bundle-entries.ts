@@ -64,6 +64,8 @@ async function bundle(
         input,
         external,
         preserveEntrySignatures: 'strict',
+        // `use client` says something to a framework, and weighs nothing here.
+        onLog: (level, log, say) => log.code === 'MODULE_LEVEL_DIRECTIVE' || say(level, log),
       },
     },
   })

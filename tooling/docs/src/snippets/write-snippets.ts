@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PAGES } from '../contents/contents.ts'
 import { readSource } from '../contents/read-source.ts'
-import { extractSnippets } from './extract-snippets.ts'
+import { extractSnippets, fileOf, type Snippet } from './extract-snippets.ts'
 import { readExamples } from './read-examples.ts'
 
 /** What the examples take for granted, as declarations. */
@@ -15,8 +15,6 @@ const SESSION_MODULE =
 const OIDC_MODULE =
   "import { createOidc } from '@platform/session/oidc'\nexport const oidc = createOidc({ issuer: 'https://id.example.com', clientId: 'shop' })\nexport const { session } = oidc\n"
 
-/** An example that says in its first line which module it is can be imported by the others. */
-const NAMED = /^\/\/ ([a-z-]+\.tsx?)\n/
 /** Solid's JSX makes something else than React's. */
 const SOLID = /^import [^']* from '(?:solid-js|@platform\/session\/solid)/m
 
@@ -36,9 +34,10 @@ export function writeSnippets(folder: string): number {
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(SETTINGS))
   let count = 0
   for (const page of PAGES.filter(({ source }) => source.kind === 'markdown')) {
-    extractSnippets(readSource(page)).forEach(({ language, code }, index) => {
-      const name = NAMED.exec(code)?.[1] ?? `${page.slug.replaceAll('/', '-')}-${index + 1}.${language}`
-      writeFileSync(join(folder, name), writeModule(code))
+    extractSnippets(readSource(page)).forEach((snippet, index) => {
+      const path = join(folder, placeOf(page.slug, snippet, index))
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, writeModule(snippet.code))
       count += 1
     })
   }
@@ -46,6 +45,14 @@ export function writeSnippets(folder: string): number {
   for (const { name, language, code } of examples)
     writeFileSync(join(folder, `${name}.${language}`), writeModule(code))
   return count + examples.length
+}
+
+/** What a recipe names is a module that its other examples import; the files of a start are a project of their own. */
+function placeOf(slug: string, snippet: Snippet, index: number): string {
+  const name = slug.replaceAll('/', '-')
+  const file = fileOf(snippet)?.path
+  if (file === undefined) return `${name}-${index + 1}.${snippet.language}`
+  return slug.startsWith('recipes/') ? file : `${name}/${file}`
 }
 
 function writeModule(code: string): string {
