@@ -11,7 +11,6 @@ import {
   createFreshProject,
   createOutsideFolder,
   listInstalled,
-  listInstalled,
   packAll,
   removeFolder,
   runTool,
@@ -35,9 +34,6 @@ const SINGLE_IMPORT_BYTES = 500
 
 /** What the oldest TypeScript is asked of: other frameworks want a newer one themselves. */
 const FOR_OLDEST = entriesWithReact.filter((entry) => entry.startsWith('@platform/session'))
-
-/** What the API client alone brings along. */
-const NEEDED = ['destr', 'node-fetch-native', 'ofetch', 'ufo']
 
 /** What the API client alone brings along. */
 const NEEDED = ['destr', 'node-fetch-native', 'ofetch', 'ufo']
@@ -76,26 +72,6 @@ afterAll(async () => {
   await Promise.allSettled(projects?.values() ?? [])
   await removeFolder(outside)
 }, 600_000)
-
-describe('in a fresh project that has the API client alone', { timeout: 600_000 }, () => {
-  test('nothing comes with it but what it needs to fetch', async () => {
-    const installed = await listInstalled(await folderOf('client'))
-    expect(installed).toContain('@platform/api')
-    const others = installed.filter((name) => !/typescript|^@types|^undici-types$|^@platform/.test(name))
-    expect(others.toSorted()).toEqual(NEEDED)
-  })
-
-  test('all declarations hold, those of dependencies included', async () => {
-    await expect(checkTypes(await folderOf('client'))).resolves.toBeUndefined()
-  })
-
-  test('it signs in, asks, and understands a refusal', async () => {
-    await using server = await startTinyServer()
-    const script = ['src/read-account.ts', server.origin, PASSWORD, 'wrong']
-    const output = await runCommand(await folderOf('client'), process.execPath, ...script)
-    expect(JSON.parse(output)).toEqual(['Zoë', 'credentials_invalid'])
-  })
-})
 
 describe('in a fresh project that has the API client alone', { timeout: 600_000 }, () => {
   test('nothing comes with it but what it needs to fetch', async () => {

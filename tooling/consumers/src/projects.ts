@@ -35,7 +35,7 @@ const VITE = {
   site: 'dist',
 } as const
 
-/** One package, to see what comes with it. */
+/** Somebody who has none of our packages besides. */
 export const CLIENT: Project = {
   name: 'client',
   packages: ['@platform/api'],
