@@ -17,10 +17,12 @@ const ENTRIES = [
   'src/query/index.ts',
   'src/idle/index.ts',
   'src/lead/index.ts',
+  'src/fetch/index.ts',
   'src/storage/index.ts',
   'src/tokens/index.ts',
   'src/devtools/index.ts',
   'src/testing/index.ts',
+  'src/storybook/index.ts',
 ]
 
 export default createTsupConfig(ENTRIES, TARGET)

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -90,6 +90,14 @@ export async function checkTypes(folder: string, settings = 'tsconfig.json'): Pr
 /** Runs what is installed in a project. */
 export async function runTool(folder: string, tool: string, ...args: string[]): Promise<string> {
   return runCommand(folder, join(folder, 'node_modules/.bin', tool), ...args)
+}
+
+/** The names of all packages that a project has, those of dependencies included. */
+export async function listInstalled(folder: string): Promise<string[]> {
+  const names = await readdir(join(folder, 'node_modules/.pnpm'))
+  return names.flatMap(
+    (name) => /^(?<package>@?[^@]+)@/.exec(name)?.groups?.['package']?.replace('+', '/') ?? [],
+  )
 }
 
 export async function removeFolder(folder: string): Promise<void> {

@@ -10,11 +10,13 @@ import {
   checkTypes,
   createFreshProject,
   createOutsideFolder,
+  listInstalled,
   packAll,
   removeFolder,
   runTool,
 } from './fresh-project.ts'
 import {
+  CLIENT,
   NODE,
   OLDEST_TYPESCRIPT,
   PAGE_PROJECTS,
@@ -33,6 +35,9 @@ const SINGLE_IMPORT_BYTES = 500
 /** What the oldest TypeScript is asked of: other frameworks want a newer one themselves. */
 const FOR_OLDEST = entriesWithReact.filter((entry) => entry.startsWith('@platform/session'))
 
+/** What the API client alone brings along. */
+const NEEDED = ['destr', 'node-fetch-native', 'ofetch', 'ufo']
+
 let outside: string
 let browser: Browser
 /** Each in its folder, once it is installed and built. */
@@ -50,7 +55,14 @@ async function prepare(project: PageProject, packed: ReadonlyMap<string, string>
 beforeAll(async () => {
   outside = await createOutsideFolder()
   const packed = await packAll(outside)
-  const all: readonly PageProject[] = [NODE, VITE_WITH_API, OLDEST_TYPESCRIPT, REACT_NATIVE, ...PAGE_PROJECTS]
+  const all: readonly PageProject[] = [
+    CLIENT,
+    NODE,
+    VITE_WITH_API,
+    OLDEST_TYPESCRIPT,
+    REACT_NATIVE,
+    ...PAGE_PROJECTS,
+  ]
   const prepared = runInTwoLanes(all.map((project) => () => prepare(project, packed)))
   projects = new Map(all.map(({ name }, index) => [name, prepared[index] ?? Promise.reject(new Error(name))]))
   browser = await chromium.launch(await chromiumLaunchOptions())
@@ -60,6 +72,26 @@ afterAll(async () => {
   await Promise.allSettled(projects?.values() ?? [])
   await removeFolder(outside)
 }, 600_000)
+
+describe('in a fresh project that has the API client alone', { timeout: 600_000 }, () => {
+  test('nothing comes with it but what it needs to fetch', async () => {
+    const installed = await listInstalled(await folderOf('client'))
+    expect(installed).toContain('@platform/api')
+    const others = installed.filter((name) => !/typescript|^@types|^undici-types$|^@platform/.test(name))
+    expect(others.toSorted()).toEqual(NEEDED)
+  })
+
+  test('all declarations hold, those of dependencies included', async () => {
+    await expect(checkTypes(await folderOf('client'))).resolves.toBeUndefined()
+  })
+
+  test('it signs in, asks, and understands a refusal', async () => {
+    await using server = await startTinyServer()
+    const script = ['src/read-account.ts', server.origin, PASSWORD, 'wrong']
+    const output = await runCommand(await folderOf('client'), process.execPath, ...script)
+    expect(JSON.parse(output)).toEqual(['Zoë', 'credentials_invalid'])
+  })
+})
 
 describe('in a fresh Node project', { timeout: 600_000 }, () => {
   test('all declarations hold, those of dependencies included', async () => {
@@ -173,7 +205,7 @@ describe('in a fresh Vite and React project with the calls of the API', { timeou
 describe('who imports one thing gets little else', () => {
   test.each([
     ['decodeClaims', '@platform/session/claims'],
-    ['accountKindOf', '@platform/session/claims'],
+    ['containsIgnoredWord', '@platform/session/claims'],
     ['SessionError', '@platform/session'],
     ['ApiError', '@platform/api'],
     ['LIMIT_STARTS', '@platform/api'],

@@ -35,6 +35,13 @@ const VITE = {
   site: 'dist',
 } as const
 
+/** Somebody who has none of our packages besides. */
+export const CLIENT: Project = {
+  name: 'client',
+  packages: ['@platform/api'],
+  needs: ['typescript', '@types/node'],
+}
+
 /** All packages: a script, and a page with React. */
 export const NODE: Project = {
   name: 'node',

@@ -22,7 +22,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
  * files, or the origin of a server that renders it.
  */
 export async function startTinyServer(site?: string): Promise<TinyServer> {
-  const token = createTestToken({ u_id: 'zoe', f_name: 'Zoë', em: 'zoe@example.com' })
+  const token = createTestToken({ sub: 'zoe', name: 'Zoë', email: 'zoe@example.com' })
   const server = createServer((request, response) => {
     serve(request, response, token, site).catch(() => response.writeHead(404).end())
   })

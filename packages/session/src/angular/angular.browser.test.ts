@@ -48,7 +48,7 @@ function mount(root: Type<unknown>, providers: Given): Promise<ApplicationRef> {
 
 const Greeting = Component({
   selector: 'app-root',
-  template: `@if (isLoggedIn()) { Hello {{ claims()?.f_name }} } @else { Nobody }`,
+  template: `@if (isLoggedIn()) { Hello {{ claims()?.sub }} } @else { Nobody }`,
 })(
   class {
     readonly isLoggedIn = injectIsLoggedIn()
@@ -139,7 +139,7 @@ it('shows nothing of the old person before the next paint after another tab chan
   const otherTab = openSession('angular-boundary')
   const Draft = Component({ selector: 'app-draft', template: `{{ draft }}` })(
     class {
-      readonly draft = `draft of ${injectClaims()()?.f_name}`
+      readonly draft = `draft of ${injectClaims()()?.sub}`
     },
   )
   const Page = Component({
@@ -172,8 +172,8 @@ it('takes over what a server rendered, and shows who is signed in then', async (
     class {
       readonly claims = injectClaims()
       read(): string {
-        seen.push(this.claims()?.f_name)
-        return this.claims()?.f_name ?? 'Nobody'
+        seen.push(this.claims()?.sub)
+        return this.claims()?.sub ?? 'Nobody'
       }
     },
   )
@@ -193,7 +193,7 @@ it('has changes looked for in its zone, although a session lives outside of it',
   )
   const claims = runInInjectionContext(injector, injectClaims)
   await session.update(tokenOf('ada', 'Ada'))
-  expect(claims()?.f_name).toBe('Ada')
+  expect(claims()?.sub).toBe('Ada')
   expect(zone.run).toHaveBeenCalled()
 })
 

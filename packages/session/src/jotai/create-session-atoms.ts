@@ -12,7 +12,7 @@ export interface SessionAtoms<C extends Claims = Claims> {
   readonly isLoggedInAtom: Atom<boolean>
   /** It is not known yet whether somebody is signed in. */
   readonly isPendingAtom: Atom<boolean>
-  /** User and site the token stands for. */
+  /** Who the token is about. */
   readonly identityAtom: Atom<string | undefined>
   /** Epoch seconds of this machine's clock. */
   readonly lastInteractionAtom: Atom<number | undefined>

@@ -78,6 +78,8 @@ export function createExpiry(
     if (dueInMs > 0) return dueInMs
     if (!isPending && !isActive(lastInteraction, nowMs / 1000, activeWithinSeconds)) return Infinity
     pausedUntilMs = nowMs + RENEWAL_PAUSE_MS
+    // Storage may tell of a sign-in before the message does, and where a cookie renews, only that has the token.
+    if (isPending) void link.ask()
     // A renewal that fails because the session is over, or renewed by another tab, is no news.
     reauth().catch((error: unknown) => core.state().token === token && core.emit('renewalFailed', error))
     return RENEWAL_PAUSE_MS

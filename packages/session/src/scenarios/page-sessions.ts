@@ -4,7 +4,7 @@ import { createTestToken } from '../testing/create-test-token.ts'
 
 export const TRANSPORT: SessionTransport = {
   validate: () => Promise.resolve(true),
-  reauth: () => Promise.resolve(createTestToken({ u_id: 'ada', f_name: 'Ada' })),
+  reauth: () => Promise.resolve(createTestToken({ u_id: 'ada', sub: 'Ada' })),
   logout: () => Promise.resolve(),
 }
 const sessions: Session[] = []
@@ -24,7 +24,7 @@ export async function closeSessions(): Promise<void> {
   }
 }
 
-export const tokenOf = (u_id: string, f_name: string): string => createTestToken({ u_id, f_name })
+export const tokenOf = (u_id: string, sub: string): string => createTestToken({ u_id, sub })
 
 /** What is on the page once the promises at hand are through, which is before anything can be painted. */
 export async function readPage(): Promise<string> {

@@ -25,7 +25,7 @@ function paragraph(text: () => string | undefined, element = document.createElem
 function Greeting(): JSX.Element {
   const isLoggedIn = useIsLoggedIn()
   const claims = useClaims()
-  return paragraph(() => (isLoggedIn() ? `Hello ${claims()?.f_name}` : 'Nobody'))
+  return paragraph(() => (isLoggedIn() ? `Hello ${claims()?.sub}` : 'Nobody'))
 }
 
 function below(session: Session, component: () => JSX.Element): () => JSX.Element {
@@ -98,7 +98,7 @@ it('shows nothing of the old person before the next paint after another tab chan
   const session = openSession('solid-boundary')
   const otherTab = openSession('solid-boundary')
   function Draft(): JSX.Element {
-    const [draft] = createSignal(`draft of ${useClaims()()?.f_name}`)
+    const [draft] = createSignal(`draft of ${useClaims()()?.sub}`)
     return paragraph(draft)
   }
   await session.update(tokenOf('ada', 'Ada'))
@@ -126,8 +126,8 @@ it('begins with what a server rendered, and shows who is signed in then', async 
   function Page(): JSX.Element {
     const claims = useClaims()
     return paragraph(() => {
-      seen.push(claims()?.f_name)
-      return claims()?.f_name ?? 'Nobody'
+      seen.push(claims()?.sub)
+      return claims()?.sub ?? 'Nobody'
     }, rendered as HTMLParagraphElement)
   }
   stops.push(hydrate(below(session, Page), document.body))

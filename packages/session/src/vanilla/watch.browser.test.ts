@@ -9,7 +9,7 @@ it('runs at once, and again only for what was selected', async () => {
   const seen: (string | undefined)[] = []
   const stop = watch(
     session,
-    ({ claims }) => claims?.f_name,
+    ({ claims }) => claims?.sub,
     (name) => seen.push(name),
   )
   await session.update(tokenOf('ada', 'Ada'))

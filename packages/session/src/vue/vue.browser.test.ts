@@ -36,7 +36,7 @@ const Greeting: Component = {
   setup() {
     const isLoggedIn = useIsLoggedIn()
     const claims = useClaims()
-    return () => h('p', isLoggedIn.value ? `Hello ${claims.value?.f_name}` : 'Nobody')
+    return () => h('p', isLoggedIn.value ? `Hello ${claims.value?.sub}` : 'Nobody')
   },
 }
 
@@ -95,7 +95,7 @@ it('shows nothing of the old person before the next paint after another tab chan
   const otherTab = openSession('vue-boundary')
   const Draft: Component = {
     setup() {
-      const draft = ref(`draft of ${useClaims().value?.f_name}`)
+      const draft = ref(`draft of ${useClaims().value?.sub}`)
       return () => h('p', draft.value)
     },
   }

@@ -4,6 +4,7 @@ import { readManifest, readWorkspaces, type Manifest, type Workspace } from '../
 /** What is published; everything else is private. */
 export const PUBLISHED = [
   '@platform/api',
+  '@platform/calls',
   '@platform/contract',
   '@platform/i18n',
   '@platform/routing',

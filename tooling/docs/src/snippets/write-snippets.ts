@@ -12,6 +12,9 @@ const GIVEN = fileURLToPath(new URL('../../given', import.meta.url))
 const SESSION_MODULE =
   "import { createSession } from '@platform/session'\nexport const session = createSession({ transport })\n"
 
+/** Solid's JSX makes something else than React's. */
+const SOLID = /^import [^']* from '(?:solid-js|@platform\/session\/solid)/m
+
 const SETTINGS = {
   extends: '../../../../tsconfig.base.json',
   compilerOptions: { types: ['node'], moduleDetection: 'force' },
@@ -27,18 +30,21 @@ export function writeSnippets(folder: string): number {
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(SETTINGS))
   let count = 0
   for (const page of PAGES.filter(({ source }) => source.kind === 'markdown')) {
-    const name = page.slug.replaceAll('/', '-')
     extractSnippets(readSource(page)).forEach((snippet, index) => {
-      // The files of one project import each other.
-      const file = fileOf(snippet)?.path
-      const path = join(folder, file ? `${name}/${file}` : `${name}-${index + 1}.${snippet.language}`)
+      // The files of a project import each other.
+      const name = `${page.slug.replaceAll('/', '-')}-${index + 1}.${snippet.language}`
+      const path = join(folder, fileOf(snippet)?.path ?? name)
       mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, `${snippet.code}\n`)
+      writeFileSync(path, writeModule(snippet.code))
       count += 1
     })
   }
   const examples = readExamples(folder)
   for (const { name, language, code } of examples)
-    writeFileSync(join(folder, `${name}.${language}`), `${code}\n`)
+    writeFileSync(join(folder, `${name}.${language}`), writeModule(code))
   return count + examples.length
+}
+
+function writeModule(code: string): string {
+  return SOLID.test(code) ? `/** @jsxImportSource solid-js */\n${code}\n` : `${code}\n`
 }
