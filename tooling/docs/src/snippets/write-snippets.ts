@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PAGES } from '../contents/contents.ts'
 import { readSource } from '../contents/read-source.ts'
-import { extractSnippets, fileOf, type Snippet } from './extract-snippets.ts'
+import { extractSnippets, fileOf } from './extract-snippets.ts'
 import { readExamples } from './read-examples.ts'
 
 /** What the examples take for granted, as declarations. */
@@ -35,7 +35,9 @@ export function writeSnippets(folder: string): number {
   let count = 0
   for (const page of PAGES.filter(({ source }) => source.kind === 'markdown')) {
     extractSnippets(readSource(page)).forEach((snippet, index) => {
-      const path = join(folder, placeOf(page.slug, snippet, index))
+      // The files of a project import each other.
+      const name = `${page.slug.replaceAll('/', '-')}-${index + 1}.${snippet.language}`
+      const path = join(folder, fileOf(snippet)?.path ?? name)
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, writeModule(snippet.code))
       count += 1
@@ -45,14 +47,6 @@ export function writeSnippets(folder: string): number {
   for (const { name, language, code } of examples)
     writeFileSync(join(folder, `${name}.${language}`), writeModule(code))
   return count + examples.length
-}
-
-/** What a recipe names is a module that its other examples import; the files of a start are a project of their own. */
-function placeOf(slug: string, snippet: Snippet, index: number): string {
-  const name = slug.replaceAll('/', '-')
-  const file = fileOf(snippet)?.path
-  if (file === undefined) return `${name}-${index + 1}.${snippet.language}`
-  return slug.startsWith('recipes/') ? file : `${name}/${file}`
 }
 
 function writeModule(code: string): string {
