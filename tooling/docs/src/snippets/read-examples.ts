@@ -1,7 +1,7 @@
 import { listEntries, rootFolder } from '@platform/api-reports'
 import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { readText } from '../contents/read-source.ts'
+import { readText } from '../read-text.ts'
 import { exportsOf } from '../reference/describe-report.ts'
 
 /** An example in a docblock of a published package, as a module. */
