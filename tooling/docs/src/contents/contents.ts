@@ -27,7 +27,10 @@ const PACKAGES = ['session', 'api', 'contract', 'i18n', 'routing']
 
 /** The site in the order of its menu. */
 export const CHAPTERS: readonly Chapter[] = [
-  { name: 'Overview', pages: [page('index', 'Why and where to begin')] },
+  {
+    name: 'Overview',
+    pages: [page('index', 'Why and where to begin'), page('playground', 'Playground')],
+  },
   {
     name: 'Getting started',
     pages: [
@@ -89,4 +92,7 @@ export const CHAPTERS: readonly Chapter[] = [
   },
 ]
 
-export const PAGES: readonly Page[] = CHAPTERS.flatMap(({ pages }) => pages)
+/** Each of the two frames of the playground, which no menu leads to. */
+export const FRAME: Page = page('playground-tab', 'A tab of the playground')
+
+export const PAGES: readonly Page[] = [...CHAPTERS.flatMap(({ pages }) => pages), FRAME]

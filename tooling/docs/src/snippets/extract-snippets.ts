@@ -4,7 +4,7 @@ export interface Snippet {
   readonly code: string
 }
 
-const FENCED = /^( *)```(tsx?)\n([^]*?)\n\1```$/gm
+const FENCED = /^( *)```(tsx?)(?: \[[^\]\n]*\])?\n([^]*?)\n\1```$/gm
 
 /** The blocks of TypeScript in a Markdown text. */
 export function extractSnippets(markdown: string): Snippet[] {
