@@ -9,6 +9,7 @@ export default createTsupConfig([
   'src/idle/index.ts',
   'src/lead/index.ts',
   'src/storage/index.ts',
+  'src/tokens/index.ts',
   'src/devtools/index.ts',
   'src/testing/index.ts',
 ])

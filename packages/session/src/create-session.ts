@@ -1,22 +1,18 @@
 import { createBrowserEnvironment } from './adapters/browser-environment.ts'
 import { createSafeStorage } from './adapters/safe-storage.ts'
 import type { Claims } from './claims/claims.ts'
-import { decodeClaims } from './claims/decode-claims.ts'
 import { createCore } from './core/core.ts'
 import { createShare } from './manager/create-share.ts'
-import type { Logout } from './manager/logout.ts'
 import { createPageEvents } from './manager/page-events.ts'
 import { createTokenLife } from './manager/token-life.ts'
-import { identityOf } from './rules/identity.ts'
-import { readExpiryOf } from './rules/login.ts'
+import { readExpiryOf } from './rules/times.ts'
 import type { Session, SessionOptions, SessionSnapshot } from './session.ts'
 import { readFacts } from './state/session-state.ts'
 import { createExchange } from './tabs/exchange.ts'
 import { createLeadership } from './tabs/leadership.ts'
-import { createLink, type Link } from './tabs/link.ts'
+import { createLink } from './tabs/link.ts'
 import { createPersistence } from './tabs/persistence.ts'
 import { createPresence } from './tabs/presence.ts'
-import { startState } from './wire/start-state.ts'
 
 /**
  * Creates the session of this page. It reads local storage, listens to the other tabs and keeps time until it is
@@ -28,44 +24,48 @@ import { startState } from './wire/start-state.ts'
  * session.getSnapshot().isLoggedIn // true
  */
 export function createSession<C extends Claims = Claims>(options: SessionOptions<C>): Session<C> {
-  const { key = 'platform.token', channelName = 'platform.session' } = options
-  const { readClaims = decodeClaims<C>, identify = identityOf } = options
+  const { key = 'platform.token', channelName = 'platform.session', readBearer = String } = options
   const env = { ...createBrowserEnvironment(), ...options.env }
   // `crypto.randomUUID` is missing where the connection is not secure.
   const { tab = Math.random().toString(36).slice(2) } = env
 
   const persistence = createPersistence(createSafeStorage(options.storage ?? env.storage), key)
-  const core = createCore<C>(
+  const core = createCore<C>({
     env,
     tab,
-    startState(persistence.read(), env.clock.now(), tab, readClaims),
-    readClaims,
-    identify,
-    (previous) => {
+    stored: persistence.read(),
+    reading: options,
+    publish(previous) {
       persistence.write(core.state(), previous)
       link.send('state')
     },
-  )
+  })
   const link = createLink(core, tab, key, channelName, (...received) => exchange.receive(...received))
   const presence = createPresence()
   const leadership = createLeadership(core, tab, `${key}:leader`, link, presence)
-  const { tabs } = leadership
   const parts = { core, link, presence, leadership }
   const { calls, logout, expiry } = createTokenLife(parts, options, `${key}:token`)
   const exchange = createExchange(core, persistence, link, leadership, calls.reauth)
   const page = createPageEvents(parts, key, exchange, expiry, logout)
   const stops = [
     core.onChange(expiry.check),
-    tabs.subscribe(expiry.check),
-    tabs.subscribe(() => tabs.isLeader() && takeOver(link, logout)),
+    leadership.subscribe(() => {
+      expiry.check()
+      if (!leadership.isLeader()) return
+      // There was nobody to answer those who said hello while the leadership changed hands.
+      link.settle()
+      link.send('state')
+      logout.retry(true)
+    }),
     env.page?.subscribe(page.handlers),
     options.storage?.subscribe?.(page.handlers.storage),
   ]
+  const { campaign, receive: _receive, ...tabs } = leadership
   const sync = (): Promise<SessionSnapshot<C>> => link.ask().then(core.getSnapshot)
   link.open()
   // A renewal that is due already has to wait for the answer.
   const ready = sync()
-  leadership.campaign()
+  campaign()
   expiry.check()
 
   async function dispose(): Promise<void> {
@@ -78,19 +78,18 @@ export function createSession<C extends Claims = Claims>(options: SessionOptions
     ...calls,
     ready,
     sync,
-    interact: page.interact,
-    guardInteraction: page.guardInteraction,
-    getSnapshot: core.getSnapshot,
-    subscribe: core.subscribe,
+    ...page.calls,
+    ...core.calls,
     get signal() {
       return core.signal()
     },
-    token: () => core.state().token,
+    token() {
+      const { token } = core.state()
+      return token && readBearer(token)
+    },
     readExpiry: () => readExpiryOf(core.getSnapshot().claims),
     tabs,
     share: (name, initial) => createShare(core, name, initial),
-    onScrub: core.onScrub,
-    on: core.on,
     inspect() {
       const { epoch, change } = core.state()
       const { skewMs, pendingLogouts } = readFacts(core.state())
@@ -99,12 +98,4 @@ export function createSession<C extends Claims = Claims>(options: SessionOptions
     dispose,
     [Symbol.asyncDispose]: dispose,
   }
-}
-
-/** What a tab does when it begins to lead. */
-function takeOver(link: Link, logout: Logout): void {
-  // There was nobody to answer those who said hello while the leadership changed hands.
-  link.settle()
-  link.send('state')
-  logout.retry(true)
 }

@@ -47,6 +47,11 @@ export interface SessionSnapshot<C extends Claims = Claims> {
   readonly claims: C | undefined
   /** There is a token and its expiry is in the future. */
   readonly isLoggedIn: boolean
+  /**
+   * It is not known yet whether somebody is logged in: what is stored has to be renewed first, see `isRenewable`. Also true of
+   * what a server renders.
+   */
+  readonly isPending: boolean
   /** Who the token is about; where it does not say, something that no other sign-in has. */
   readonly identity: string | undefined
   /** When the person last did something in any tab, in epoch seconds of this machine's clock. */
@@ -113,6 +118,13 @@ export interface SessionOptions<C extends Claims = Claims> {
    * whom it says nothing are never the same person.
    */
   readonly identify?: Identify<C>
+  /** What of the stored token goes into the header of a call, which is what `session.token()` gives: all of it. Never throws. */
+  readonly readBearer?: (token: string) => string | undefined
+  /**
+   * Whether a token may be replaced after its expiry, as an access token is by its refresh token: no. Then its expiry does not
+   * end the session: it is renewed where a page opens with it, and when the person is active again.
+   */
+  readonly isRenewable?: boolean
   /**
    * How long before its expiry, in seconds, a token is renewed while the person is active: 120, but at most half
    * the token's life. `false` never renews.

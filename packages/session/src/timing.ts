@@ -14,6 +14,8 @@ export const ATTEMPT_TIMEOUT_MS = 5_000
 export const RESEND_WITHIN_MS = 20_000
 /** For how long a server gives a replaced token its successor, unless the program says otherwise. */
 export const GRACE_SECONDS = 30
+/** How recent an interaction makes a person active, unless the program says otherwise. */
+export const ACTIVE_WITHIN_SECONDS = 900
 /** How long before its expiry a token is renewed, unless the program says otherwise. */
 export const RENEWAL_LEAD_SECONDS = 120
 /** A renewal that failed, or brought a token that is itself due, is not repeated before this. */

@@ -1,5 +1,5 @@
 /** Three parts between dots; the body in the middle is what holds the claims. */
-const TOKEN = /^[^.]+\.([^.]+)\.[^.]*$/
+export const TOKEN = /^[^.]+\.([^.]+)\.[^.]*$/
 
 /**
  * Whether a value looks like a three-part token, so that its claims may be decoded.
@@ -9,11 +9,6 @@ const TOKEN = /^[^.]+\.([^.]+)\.[^.]*$/
  */
 export function isTokenShaped(value: string): boolean {
   return TOKEN.test(value)
-}
-
-/** The middle part of a three-part token; `undefined` for anything else. */
-export function bodyOf(token: string): string | undefined {
-  return TOKEN.exec(token)?.[1]
 }
 
 /**
@@ -27,4 +22,9 @@ export function bodyOf(token: string): string | undefined {
  */
 export function containsIgnoredWord(token: string): boolean {
   return /undefined|null/.test(token)
+}
+
+/** Whether a session takes a value for a token at all. */
+export function isUsableToken(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && !containsIgnoredWord(value)
 }

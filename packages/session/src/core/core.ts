@@ -1,11 +1,14 @@
 import type { SessionEnvironment } from '../adapters/environment.ts'
-import type { Claims, Identify, ReadClaims } from '../claims/claims.ts'
-import type { SessionEventListener, SessionEventName, SessionSnapshot } from '../session.ts'
+import type { Claims, ReadClaims } from '../claims/claims.ts'
+import type { Session, SessionEventName, SessionSnapshot } from '../session.ts'
+import { decodeClaims } from '../claims/decode-claims.ts'
+import { identityOf } from '../rules/identity.ts'
 import { SessionError } from '../session-error.ts'
 import { nextStamp, readFacts, type Facts, type SessionState } from '../state/session-state.ts'
-import { createSnapshot } from '../state/snapshot.ts'
+import { createSnapshot, type TokenReading } from '../state/snapshot.ts'
 import { isRenewal, timeOf, type Stamp } from '../state/stamp.ts'
 import { setEntry } from '../state/transitions.ts'
+import { startState } from '../wire/stored-session.ts'
 import { createListeners } from './listeners.ts'
 
 export interface Core<C extends Claims = Claims> extends SessionEnvironment {
@@ -14,6 +17,8 @@ export interface Core<C extends Claims = Claims> extends SessionEnvironment {
   readIdentity(token: string | undefined): string | undefined
   state(): SessionState
   getSnapshot(): SessionSnapshot<C>
+  /** What a session hands on as it is. */
+  readonly calls: Pick<Session<C>, 'getSnapshot' | 'subscribe' | 'onScrub' | 'on'>
   signal(): AbortSignal
   /** Of this machine's clock, in milliseconds. */
   now(): number
@@ -28,27 +33,32 @@ export interface Core<C extends Claims = Claims> extends SessionEnvironment {
   adopt(next: SessionState): void
   emit(name: SessionEventName, error?: unknown): void
   onChange(listener: (previous: SessionState) => void): () => void
-  subscribe(listener: () => void): () => void
-  onScrub(cleanup: () => void): () => void
-  on(name: SessionEventName, listener: SessionEventListener<C>): () => void
 }
 
-export function createCore<C extends Claims>(
-  env: SessionEnvironment,
-  tab: string,
-  start: SessionState,
-  readClaims: ReadClaims<C>,
-  identify: Identify<C>,
-  publish: (previous: SessionState) => void,
-): Core<C> {
+export interface CoreOptions<C extends Claims> {
+  readonly env: SessionEnvironment
+  readonly tab: string
+  readonly stored: SessionState
+  readonly reading: TokenReading<C>
+  readonly publish: (previous: SessionState) => void
+}
+
+export function createCore<C extends Claims>({
+  env,
+  tab,
+  stored,
+  reading,
+  publish,
+}: CoreOptions<C>): Core<C> {
+  const { readClaims = decodeClaims<C>, identify = identityOf } = reading
   const changed = createListeners<[previous: SessionState, previousSnapshot: SessionSnapshot<C>]>()
   const scrubbed = createListeners<[]>()
   const happened = createListeners<[name: SessionEventName, error?: unknown]>()
   const { now } = env.clock
   const serverNow = (): number => now() + readFacts(state).skewMs
   let identityAbort = new AbortController()
-  let state = start
-  let snapshot = createSnapshot(state, serverNow(), readClaims, identify)
+  let state = startState(stored, now(), tab, readClaims)
+  let snapshot = createSnapshot(state, serverNow(), reading)
 
   function scrub(): void {
     const left = identityAbort
@@ -63,15 +73,20 @@ export function createCore<C extends Claims>(
     const previous = snapshot
     const { identity } = previous
     state = next
-    const current = createSnapshot(next, serverNow(), readClaims, identify, previous)
+    const current = createSnapshot(next, serverNow(), reading, previous)
     snapshot = current
     if (isOurs) publish(previousState)
-    if (previous.token && (!current.token || identity !== current.identity)) scrub()
+    if (identity && identity !== current.identity) scrub()
     changed.tell(previousState, previous)
-    for (const name of eventsBetween(previousState, next)) happened.tell(name)
+    if (!next.token && previousState.token) happened.tell(next.end ?? 'signed_out')
+    if (next.token && next.token !== previousState.token) {
+      happened.tell('updated')
+      if (isRenewal(next.change)) happened.tell('reauthenticated')
+    }
     if (identity !== current.identity) happened.tell('identityChanged')
   }
 
+  const getSnapshot = (): SessionSnapshot<C> => snapshot
   const commit = (change: (state: SessionState, stamp: Stamp) => SessionState): void =>
     apply(change(state, nextStamp(state, now(), tab)), true)
 
@@ -83,7 +98,14 @@ export function createCore<C extends Claims>(
       return (claims && identify(claims)) || undefined
     },
     state: () => state,
-    getSnapshot: () => snapshot,
+    getSnapshot,
+    calls: {
+      getSnapshot,
+      subscribe: (listener) => changed.add((_state, before) => before !== snapshot && listener()),
+      onScrub: scrubbed.add,
+      on: (name, listener) =>
+        happened.add((happening, error) => happening === name && listener(snapshot, error)),
+    },
     signal: () => identityAbort.signal,
     now,
     serverNow,
@@ -93,15 +115,5 @@ export function createCore<C extends Claims>(
     adopt: (next) => apply(next, false),
     emit: happened.tell,
     onChange: changed.add,
-    subscribe: (listener) => changed.add((_state, before) => before !== snapshot && listener()),
-    onScrub: scrubbed.add,
-    on: (name, listener) =>
-      happened.add((happening, error) => happening === name && listener(snapshot, error)),
   }
-}
-
-function eventsBetween(previous: SessionState, next: SessionState): SessionEventName[] {
-  if (previous.token === next.token) return []
-  if (!next.token) return [next.end ?? 'signed_out']
-  return isRenewal(next.change) ? ['updated', 'reauthenticated'] : ['updated']
 }

@@ -1,10 +1,9 @@
 import { wait } from '../core/wait.ts'
-import { isActive } from '../rules/interaction.ts'
-import { expiresAtMs } from '../rules/login.ts'
-import { renewalDueAtMs } from '../rules/renewal.ts'
+import { expiresAtMs, isActive, renewalDueAtMs } from '../rules/times.ts'
+import type { SessionOptions } from '../session.ts'
 import { readFacts } from '../state/session-state.ts'
 import { endToken } from '../state/transitions.ts'
-import { RENEWAL_PAUSE_MS, TURN_MS } from '../timing.ts'
+import { ACTIVE_WITHIN_SECONDS, RENEWAL_LEAD_SECONDS, RENEWAL_PAUSE_MS, TURN_MS } from '../timing.ts'
 import type { ReauthParts } from './reauth.ts'
 
 /**
@@ -17,17 +16,26 @@ export interface Expiry {
   stop(): void
 }
 
+type RenewalOptions = Pick<SessionOptions, 'renewalLeadSeconds' | 'activeWithinSeconds' | 'isRenewable'>
+
 export function createExpiry(
-  { core, link, presence, leadership: { tabs }, validate }: ReauthParts,
+  { core, link, presence, leadership, validate }: ReauthParts,
   reauth: () => Promise<string>,
-  leadSeconds: number | false,
-  activeWithinSeconds: number,
+  {
+    renewalLeadSeconds = RENEWAL_LEAD_SECONDS,
+    activeWithinSeconds = ACTIVE_WITHIN_SECONDS,
+    isRenewable,
+  }: RenewalOptions,
 ): Expiry {
   let cancel = (): void => undefined
   let pausedUntilMs = 0
   let ending: Promise<void> | undefined
 
-  const leftMs = (): number => expiresAtMs(core.getSnapshot().claims) - core.serverNow()
+  /** Until the session ends with its token, which one that may be renewed later does not; `NaN` where there is none. */
+  function leftMs(): number {
+    const left = expiresAtMs(core.getSnapshot().claims) - core.serverNow()
+    return isRenewable && left <= 0 ? Infinity : left
+  }
 
   function check(): void {
     cancel()
@@ -43,10 +51,10 @@ export function createExpiry(
   async function end(): Promise<void> {
     const away = presence.signal()
     await link.ask()
-    if (leftMs() <= 0 && !tabs.isLeader()) {
+    if (leftMs() <= 0 && !leadership.isLeader()) {
       // Who comes to lead has nobody to wait for: a page that is loaded again finds the leader gone with the one before.
       const lead = new AbortController()
-      const stop = tabs.subscribe(() => lead.abort())
+      const stop = leadership.subscribe(() => lead.abort())
       await wait(core.clock, TURN_MS, away, lead.signal)
       stop()
     }
@@ -59,26 +67,24 @@ export function createExpiry(
   }
 
   function renewIfDue(): number {
-    const { claims, lastInteraction } = core.getSnapshot()
+    const { token, claims, lastInteraction, isPending } = core.getSnapshot()
     const nowMs = core.now()
     const [, failedUntilMs = 0] = readFacts(core.state()).renewal
     const dueInMs = Math.max(
-      renewalDueAtMs(claims, leadSeconds, tabs.isLeader()) - core.serverNow(),
+      renewalDueAtMs(claims, renewalLeadSeconds, leadership.isLeader()) - core.serverNow(),
       pausedUntilMs - nowMs,
       failedUntilMs - nowMs,
     )
     if (dueInMs > 0) return dueInMs
-    if (!isActive(lastInteraction, nowMs / 1000, activeWithinSeconds)) return Infinity
+    if (!isPending && !isActive(lastInteraction, nowMs / 1000, activeWithinSeconds)) return Infinity
     pausedUntilMs = nowMs + RENEWAL_PAUSE_MS
-    // A renewal that fails because the session is over is no news.
-    reauth().catch((error: unknown) => core.state().token && core.emit('renewalFailed', error))
+    // A renewal that fails because the session is over, or renewed by another tab, is no news.
+    reauth().catch((error: unknown) => core.state().token === token && core.emit('renewalFailed', error))
     return RENEWAL_PAUSE_MS
   }
 
   return {
     check,
-    stop() {
-      cancel()
-    },
+    stop: () => cancel(),
   }
 }

@@ -1,5 +1,6 @@
 import type { PageHandlers } from '../adapters/environment.ts'
-import { isInteractionDue } from '../rules/interaction.ts'
+import { isInteractionDue } from '../rules/times.ts'
+import type { Session } from '../session.ts'
 import type { Exchange } from '../tabs/exchange.ts'
 import { INTERACTION_THRESHOLD_SECONDS } from '../timing.ts'
 import type { Expiry } from './expiry.ts'
@@ -9,8 +10,7 @@ import type { SessionParts } from './session-parts.ts'
 export interface PageEvents {
   readonly handlers: Required<PageHandlers>
   leave(): void
-  interact(): void
-  guardInteraction(mayRecord: () => boolean): void
+  readonly calls: Pick<Session, 'interact' | 'guardInteraction'>
 }
 
 export function createPageEvents(
@@ -65,7 +65,7 @@ export function createPageEvents(
     resume: comeBack,
     visibilitychange: expiry.check,
     online() {
-      logout.retry(leadership.tabs.isLeader())
+      logout.retry(leadership.isLeader())
       expiry.check()
     },
     storage(changedKey) {
@@ -75,9 +75,11 @@ export function createPageEvents(
   return {
     handlers,
     leave,
-    interact,
-    guardInteraction(next) {
-      mayRecord = next
+    calls: {
+      interact,
+      guardInteraction(next) {
+        mayRecord = next
+      },
     },
   }
 }

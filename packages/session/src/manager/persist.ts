@@ -2,13 +2,14 @@ import type { Core } from '../core/core.ts'
 import { createDeadline, until, wait } from '../core/wait.ts'
 import { isFinal, retryAfterMsOf } from '../rules/failure.ts'
 import { pauseAfterMs } from '../rules/retry.ts'
-import type { RefusalReason } from '../session.ts'
+import type { RefusalReason, SessionTransport } from '../session.ts'
 import type { Presence } from '../tabs/presence.ts'
 
 /** What a call to the server depends on. */
 export interface CallParts {
   readonly core: Core
   readonly presence: Presence
+  readonly transport: SessionTransport
   readonly readRefusal: (error: unknown) => RefusalReason | undefined
 }
 

@@ -1,11 +1,10 @@
 import { createDeadline, wait } from '../core/wait.ts'
-import { isUsableToken } from '../rules/login.ts'
+import { isUsableToken } from '../claims/token-shape.ts'
 import type { RetryTimes } from '../rules/retry.ts'
 import { SessionError } from '../session-error.ts'
 import { isRenewal } from '../state/stamp.ts'
 import type { SessionState } from '../state/session-state.ts'
-import type { SessionTransport, Validity } from '../session.ts'
-import type { Mutex } from '../tabs/mutex.ts'
+import type { Validity } from '../session.ts'
 import { LEADER_FALLBACK_MS, TOKEN_UPDATE_DELAY_MS, TURN_MS } from '../timing.ts'
 import type { Logout } from './logout.ts'
 import { persist, type CallParts } from './persist.ts'
@@ -17,8 +16,10 @@ import type { SessionParts } from './session-parts.ts'
 /** Who asks this soon means the old token. Below the update delay: who awaited one and asks gets a newer. */
 const JUST_RENEWED_MS = 200
 
-export interface ReauthParts extends SessionParts, Pick<CallParts, 'readRefusal'> {
-  readonly transport: SessionTransport
+/** Rejects with the reason of the signal when that ends the wait. */
+export type Mutex = (work: () => Promise<void>, signal: AbortSignal) => Promise<unknown>
+
+export interface ReauthParts extends SessionParts, Pick<CallParts, 'transport' | 'readRefusal'> {
   readonly mutex: Mutex
   readonly logout: Logout
   readonly serverTime: ServerTime
@@ -83,7 +84,7 @@ export function createReauth(parts: ReauthParts): () => Promise<string> {
       // Whichever tab was told so.
       if (isAhead(core, BUSY_UNTIL)) throw new SessionError('timeout')
       // Without Web Locks nothing keeps two tabs apart, so only the leader renews, and the others ask it to.
-      while (!core.locks && !leadership.tabs.isLeader() && !successor() && link.send('renew')) {
+      while (!core.locks && !leadership.isLeader() && !successor() && link.send('renew')) {
         patience.throwIfAborted()
         await wait(core.clock, LEADER_FALLBACK_MS, patience)
       }

@@ -1,6 +1,6 @@
 import type { Core } from '../core/core.ts'
-import { expiresAtMs } from '../rules/login.ts'
-import type { RefusalReason, SessionTransport, Validity } from '../session.ts'
+import { expiresAtMs } from '../rules/times.ts'
+import type { RefusalReason, Validity } from '../session.ts'
 import { endToken } from '../state/transitions.ts'
 import { ATTEMPT_TIMEOUT_MS, RESEND_WITHIN_MS } from '../timing.ts'
 import { persist, type CallParts } from './persist.ts'
@@ -8,8 +8,8 @@ import { persist, type CallParts } from './persist.ts'
 /**
  * The server's refusal ends the session. Any other failure may be the network's, so the application decides.
  */
-export async function validateToken(parts: CallParts, transport: SessionTransport): Promise<Validity> {
-  const { core, readRefusal } = parts
+export async function validateToken(parts: CallParts): Promise<Validity> {
+  const { core, transport, readRefusal } = parts
   const { token } = core.state()
   if (!token) return 'invalid'
   const over = core.signal()

@@ -3,11 +3,12 @@ import type { Claims } from '../claims/claims.ts'
 import type { SessionSnapshot } from '../session.ts'
 import { useSession } from './session-provider.tsx'
 
-/** What a server renders, and the first render in the browser with it: nobody is known to be signed in. */
+/** What a server renders, and the first render in the browser with it: it is not known yet whether somebody is signed in. */
 const ANONYMOUS: SessionSnapshot<never> = {
   token: undefined,
   claims: undefined,
   isLoggedIn: false,
+  isPending: true,
   identity: undefined,
   lastInteraction: undefined,
   end: undefined,

@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { identityOf } from './identity.ts'
-import { isActive, isInteractionDue } from './interaction.ts'
-import { isLoggedIn, isUsableToken, readExpiryOf } from './login.ts'
-import { renewalDueAtMs } from './renewal.ts'
+import { expiresAtMs, isActive, isInteractionDue, readExpiryOf, renewalDueAtMs } from './times.ts'
+import { isUsableToken } from '../claims/token-shape.ts'
 
 describe('being logged in', () => {
-  it('takes an expiry that is in the future', () => {
-    expect(isLoggedIn({ exp: 10 }, 9_999)).toBe(true)
-    expect(isLoggedIn({ exp: 10 }, 10_000)).toBe(false)
-    expect(isLoggedIn({}, 0)).toBe(false)
-    expect(isLoggedIn(undefined, 0)).toBe(false)
+  it('takes an expiry', () => {
+    expect(expiresAtMs({ exp: 10 })).toBe(10_000)
+    expect(expiresAtMs({})).toBeNaN()
+    expect(expiresAtMs(undefined)).toBeNaN()
   })
 
   it('does not trust an expiry that is no number', () => {
     const claims = JSON.parse('{"exp":"9999999999"}')
-    expect(isLoggedIn(claims, 0)).toBe(false)
+    expect(expiresAtMs(claims)).toBeNaN()
     expect(() => readExpiryOf(claims)).toThrow('unreadable')
   })
 

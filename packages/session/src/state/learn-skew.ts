@@ -1,4 +1,5 @@
 import type { ReadClaims } from '../claims/claims.ts'
+import { msOf } from '../rules/times.ts'
 import { readFacts, type SessionState } from './session-state.ts'
 import type { Stamp } from './stamp.ts'
 import { setEntry } from './transitions.ts'
@@ -32,6 +33,6 @@ export function learnSkewFromToken(
   stamp: Stamp,
   readClaims: ReadClaims,
 ): SessionState {
-  const issuedAt = readClaims(state.token)?.iat
-  return typeof issuedAt === 'number' ? learnSkew(state, issuedAt * 1000, sentAtMs, nowMs, stamp) : state
+  // Where it does not say when it was issued, nothing is proved.
+  return learnSkew(state, msOf(readClaims(state.token)?.iat), sentAtMs, nowMs, stamp)
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { identityOf } from '../rules/identity.ts'
 import { stampsOf } from './entries.ts'
 import { isNewer, nextStamp, readFacts, type SessionState } from './session-state.ts'
+import { createTestToken } from '../testing/create-test-token.ts'
 import { createSnapshot } from './snapshot.ts'
 import { createStamp, isRenewal, justAfter, markRenewal, timeOf } from './stamp.ts'
 
@@ -97,7 +98,7 @@ describe('a snapshot', () => {
   const claims = { u_id: 'ada', site: 'Candoo', exp: 10 }
   const readClaims = (token: string | undefined) => (token ? claims : undefined)
   const snapshotOf = (state: SessionState, nowMs: number) =>
-    createSnapshot(state, nowMs, readClaims, identityOf)
+    createSnapshot(state, nowMs, { readClaims, identify: identityOf })
   const state = { ...EMPTY, token: 'a.b.c', facts: { lastInteraction: [7, 's'] as const } }
 
   it('shows what a state means at a moment', () => {
@@ -105,6 +106,7 @@ describe('a snapshot', () => {
       token: 'a.b.c',
       claims,
       isLoggedIn: true,
+      isPending: false,
       identity: 'ada',
       lastInteraction: 7,
       end: undefined,
@@ -113,16 +115,31 @@ describe('a snapshot', () => {
     expect(snapshotOf({ ...EMPTY, end: 'idle' }, 0).end).toBe('idle')
   })
 
+  it('reads a token as any other that nobody says anything of', () => {
+    const token = createTestToken({ sub: 'ada', exp: 10 })
+    expect(createSnapshot({ ...EMPTY, token }, 0, {})).toMatchObject({
+      isLoggedIn: true,
+      claims: { sub: 'ada' },
+    })
+  })
+
+  it('is pending where a token that may be renewed is over, and of nobody where it does not say who it is', () => {
+    const renewable = { readClaims, isRenewable: true }
+    expect(createSnapshot(state, 9_999, renewable)).toMatchObject({ isLoggedIn: true, isPending: false })
+    const over = createSnapshot(state, 10_000, renewable)
+    expect(over).toMatchObject({ isLoggedIn: false, isPending: true, identity: 'ada' })
+    const unknown = createSnapshot(state, 10_000, { ...renewable, readClaims: () => ({ exp: 0 }) })
+    expect(unknown).toMatchObject({ isPending: true, identity: undefined })
+    expect(createSnapshot(EMPTY, 10_000, renewable).isPending).toBe(false)
+  })
+
   it('stays the same object while it looks the same, and reads a token once', () => {
     const before = snapshotOf(state, 0)
-    expect(createSnapshot({ ...state, shared: { x: [1, 's'] } }, 0, readClaims, identityOf, before)).toBe(
-      before,
-    )
-    const again = createSnapshot({ ...state, facts: {} }, 0, () => undefined, identityOf, before)
+    const reading = { readClaims: () => undefined, identify: identityOf }
+    expect(createSnapshot({ ...state, shared: { x: [1, 's'] } }, 0, reading, before)).toBe(before)
+    const again = createSnapshot({ ...state, facts: {} }, 0, reading, before)
     expect(again).not.toBe(before)
     expect(again.claims).toBe(claims)
-    expect(
-      createSnapshot({ ...state, token: 'd.e.f' }, 0, () => undefined, identityOf, before).claims,
-    ).toBeUndefined()
+    expect(createSnapshot({ ...state, token: 'd.e.f' }, 0, reading, before).claims).toBeUndefined()
   })
 })

@@ -1,24 +1,35 @@
-import type { Claims, Identify, ReadClaims } from '../claims/claims.ts'
-import { isLoggedIn } from '../rules/login.ts'
-import type { SessionSnapshot } from '../session.ts'
+import type { Claims } from '../claims/claims.ts'
+import { decodeClaims } from '../claims/decode-claims.ts'
+import { identityOf } from '../rules/identity.ts'
+import { expiresAtMs } from '../rules/times.ts'
+import type { SessionOptions, SessionSnapshot } from '../session.ts'
 import { readFacts, type SessionState } from './session-state.ts'
+
+/** How a session understands its tokens. */
+export type TokenReading<C extends Claims = Claims> = Pick<
+  SessionOptions<C>,
+  'readClaims' | 'identify' | 'isRenewable'
+>
 
 /** `previous` itself when that looks the same. */
 export function createSnapshot<C extends Claims>(
   state: SessionState,
   serverNowMs: number,
-  readClaims: ReadClaims<C>,
-  identify: Identify<C>,
+  { readClaims = decodeClaims<C>, identify = identityOf, isRenewable }: TokenReading<C>,
   previous?: SessionSnapshot<C>,
 ): SessionSnapshot<C> {
   const { token, end, epoch } = state
-  const claims = previous?.token === token ? previous?.claims : readClaims(token)
+  const isSame = previous?.token === token
+  const claims = isSame ? previous?.claims : readClaims(token)
+  // Nobody is signed out by a look at the clock, which may be wrong: that is for `endToken` to do.
+  const isLoggedIn = (isSame && previous?.isLoggedIn) || expiresAtMs(claims) > serverNowMs
+  const isPending = Boolean(isRenewable && token && !isLoggedIn)
   const snapshot: SessionSnapshot<C> = {
     token,
     claims,
-    // Nobody is signed out by a look at the clock, which may be wrong: that is for `endToken` to do.
-    isLoggedIn: (previous?.token === token && previous?.isLoggedIn) || isLoggedIn(claims, serverNowMs),
-    identity: token && ((claims && identify(claims)) || epoch),
+    isLoggedIn,
+    isPending,
+    identity: token && ((claims && identify(claims)) || (isPending ? undefined : epoch)),
     lastInteraction: readFacts(state).lastInteraction,
     end,
   }

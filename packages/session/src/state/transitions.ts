@@ -13,7 +13,7 @@ export function storeToken(
   readIdentity: (token: string | undefined) => string | undefined,
 ): SessionState {
   const before = readIdentity(state.token)
-  const isSame = before === readIdentity(token) && (before ?? isRenewal(stamp))
+  const isSame = before ? before === readIdentity(token) : isRenewal(stamp)
   return {
     ...state,
     token,

@@ -1,4 +1,4 @@
-import { BROWSER_PAGE } from '../adapters/browser-page.ts'
+import { BROWSER_PAGE } from '../adapters/browser-environment.ts'
 import type { SessionPage, SessionStorageArea } from '../adapters/environment.ts'
 import { createListeners } from '../core/listeners.ts'
 

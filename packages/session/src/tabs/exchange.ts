@@ -60,9 +60,9 @@ export function createExchange(
       const state = core.state()
       // A write of ours may have reached storage after that of the tab which turned out to be right.
       if (wasSettling && state.token !== before.token) persistence.write(state)
-      if (isNewer(state, theirs) || (kind === 'hello' && leadership.tabs.isLeader())) link.send('state')
+      if (isNewer(state, theirs) || (kind === 'hello' && leadership.isLeader())) link.send('state')
       if (kind === 'state') link.settle()
-      if (kind === 'renew' && leadership.tabs.isLeader() && theirs.token === state.token)
+      if (kind === 'renew' && leadership.isLeader() && theirs.token === state.token)
         reauth().catch(() => undefined)
       leadership.receive(message)
     },

@@ -7,8 +7,7 @@ import { createElection } from './election.ts'
 import type { Link } from './link.ts'
 import type { Presence } from './presence.ts'
 
-export interface Leadership {
-  readonly tabs: Session['tabs']
+export interface Leadership extends Readonly<Session['tabs']> {
   campaign(): void
   receive(message: Message): void
 }
@@ -36,7 +35,8 @@ export function createLeadership(
   const election = createElection(clock, tab, link, become)
 
   return {
-    tabs: { isLeader: () => isLeader, subscribe: changed.add },
+    isLeader: () => isLeader,
+    subscribe: changed.add,
     campaign() {
       const signal = presence.signal()
       signal.addEventListener('abort', () => become(false))

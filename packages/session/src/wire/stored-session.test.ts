@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeClaims } from '../claims/decode-claims.ts'
 import type { SessionState } from '../state/session-state.ts'
-import { startState } from './start-state.ts'
+import { startState } from './stored-session.ts'
 import { formatMeta, parseStored } from './stored-session.ts'
 
 const STATE: SessionState = {

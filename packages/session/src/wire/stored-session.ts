@@ -1,7 +1,9 @@
 import { attempt } from '../claims/attempt.ts'
-import { isUsableToken } from '../rules/login.ts'
+import { isUsableToken } from '../claims/token-shape.ts'
+import type { ReadClaims } from '../claims/claims.ts'
 import { stampsOf } from '../state/entries.ts'
-import type { SessionState } from '../state/session-state.ts'
+import { learnSkewFromToken } from '../state/learn-skew.ts'
+import { nextStamp, type SessionState } from '../state/session-state.ts'
 
 /** What is stored beside the token, with a mark in its place: token and meta are two writes, and two tabs may write at once. */
 type Meta = Omit<SessionState, 'token'> & { readonly token: number }
@@ -31,8 +33,23 @@ function parseMeta(text: string | null): Meta | undefined {
 }
 
 /** A short number that two tokens hardly ever have in common; 0 for none. */
-function markOf(token = ''): number {
+export function markOf(token = ''): number {
   let mark = 0
   for (const character of token) mark = (mark * 31 + character.charCodeAt(0)) | 0
   return mark
+}
+
+/** Of a found token of which nothing is known: older than anything a tab says of its own. */
+const FOUND_EPOCH = '0'
+
+/** Why an earlier session ended is old news by then. */
+export function startState(
+  stored: SessionState,
+  nowMs: number,
+  tab: string,
+  readClaims: ReadClaims,
+): SessionState {
+  const epoch = stored.epoch || (stored.token ? FOUND_EPOCH : '')
+  const state = { ...stored, end: undefined, epoch }
+  return learnSkewFromToken(state, -Infinity, nowMs, nextStamp(state, nowMs, tab), readClaims)
 }
