@@ -1,5 +1,5 @@
-import { createBrowserEnvironment } from './adapters/browser-environment.ts'
-import { createSafeStorage } from './adapters/safe-storage.ts'
+import { createBrowserEnvironment } from './environment/browser-environment.ts'
+import { createSafeStorage } from './environment/safe-storage.ts'
 import type { Claims } from './claims/claims.ts'
 import { createCore } from './core/core.ts'
 import { createShare } from './manager/create-share.ts'

@@ -1,13 +1,3 @@
-export type {
-  PageEvent,
-  PageHandlers,
-  SessionChannel,
-  SessionClock,
-  SessionEnvironment,
-  SessionLocks,
-  SessionPage,
-  SessionStorageArea,
-} from './adapters/environment.ts'
 export type { Claims, Identify, ReadClaims } from './claims/claims.ts'
 export { createSession } from './create-session.ts'
 export { SessionError, type SessionErrorCode } from './session-error.ts'

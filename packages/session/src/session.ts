@@ -1,7 +1,7 @@
 // For who checks our declarations with an older `lib`, which has no `Symbol.asyncDispose`.
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { Claims, Identify, ReadClaims } from './claims/claims.ts'
-import type { SessionEnvironment, SessionStorageArea } from './adapters/environment.ts'
+import type { SessionEnvironment, SessionStorageArea } from './environment/environment.ts'
 
 /** The calls a session makes; it never fetches by itself. */
 export interface SessionTransport {

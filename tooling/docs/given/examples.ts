@@ -1,7 +1,8 @@
 // What the examples in the docblocks of the packages take for granted besides.
 import type { Account as GivenAccount, ApiBase } from '@platform/contract'
 import type { ApiClient } from '@platform/api'
-import type { Claims, createSession as givenCreateSession, SessionStorageArea } from '@platform/session'
+import type { Claims, createSession as givenCreateSession } from '@platform/session'
+import type { SessionStorageArea } from '@platform/session/environment'
 import type { IdleWatch } from '@platform/session/idle'
 import type { AsyncStorageArea } from '@platform/session/storage'
 import type { TestHub } from '@platform/session/testing'

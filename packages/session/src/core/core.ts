@@ -1,4 +1,4 @@
-import type { SessionEnvironment } from '../adapters/environment.ts'
+import type { SessionEnvironment } from '../environment/environment.ts'
 import type { Claims, ReadClaims } from '../claims/claims.ts'
 import type { Session, SessionEventName, SessionSnapshot } from '../session.ts'
 import { decodeClaims } from '../claims/decode-claims.ts'

@@ -1,4 +1,4 @@
-import type { SessionClock } from '../adapters/environment.ts'
+import type { SessionClock } from '../environment/environment.ts'
 import { SessionError } from '../session-error.ts'
 
 /** Aborts with `timeout` after a while, or with the others. Safari has `AbortSignal.any` since 17.4 only. */

@@ -1,5 +1,5 @@
-import { createBrowserEnvironment } from '../adapters/browser-environment.ts'
-import type { SessionChannel, SessionEnvironment } from '../adapters/environment.ts'
+import { createBrowserEnvironment } from '../environment/browser-environment.ts'
+import type { SessionChannel, SessionEnvironment } from '../environment/environment.ts'
 import type { Claims } from '../claims/claims.ts'
 import { createListeners } from '../core/listeners.ts'
 import type { Session, SessionEventName } from '../session.ts'

@@ -1,4 +1,4 @@
-import type { PageHandlers } from '../adapters/environment.ts'
+import type { PageHandlers } from '../environment/environment.ts'
 import { isInteractionDue } from '../rules/times.ts'
 import type { Session } from '../session.ts'
 import type { Exchange } from '../tabs/exchange.ts'

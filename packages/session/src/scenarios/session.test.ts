@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createSession } from '../create-session.ts'
-import type { PageEvent } from '../adapters/environment.ts'
+import type { PageEvent } from '../environment/environment.ts'
 import { createBrowser, errorOf } from './browser.ts'
 
 describe('update', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SessionStorageArea } from '../adapters/environment.ts'
+import type { SessionStorageArea } from '../environment/environment.ts'
 import { createTestToken } from '../testing/create-test-token.ts'
 import { createBrowser, type Browser } from './browser.ts'
 

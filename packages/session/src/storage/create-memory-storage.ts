@@ -1,4 +1,4 @@
-import type { SessionStorageArea } from '../adapters/environment.ts'
+import type { SessionStorageArea } from '../environment/environment.ts'
 
 /**
  * Creates storage that forgets everything with the page: whoever reloads is signed out, unless another tab is still open.

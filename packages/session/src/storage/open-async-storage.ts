@@ -1,5 +1,5 @@
-import { BROWSER_PAGE } from '../adapters/browser-environment.ts'
-import type { SessionPage, SessionStorageArea } from '../adapters/environment.ts'
+import { BROWSER_PAGE } from '../environment/browser-environment.ts'
+import type { SessionPage, SessionStorageArea } from '../environment/environment.ts'
 import { createListeners } from '../core/listeners.ts'
 
 /** Storage that answers with promises, such as IndexedDB, an extension's storage or a phone's. Any call may reject. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createSafeStorage } from '../adapters/safe-storage.ts'
+import { createSafeStorage } from '../environment/safe-storage.ts'
 import { createBrowser } from '../scenarios/browser.ts'
 import { STORAGE_CONTRACT } from '../testing/storage-contract.ts'
 import { createHubStorage } from '../testing/hub-storage.ts'

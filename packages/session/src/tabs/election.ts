@@ -1,4 +1,4 @@
-import type { SessionClock } from '../adapters/environment.ts'
+import type { SessionClock } from '../environment/environment.ts'
 import { LEADER_FALLBACK_MS } from '../timing.ts'
 import type { Message } from '../wire/message.ts'
 import type { Link } from './link.ts'

@@ -1,4 +1,4 @@
-import type { SessionChannel } from '../adapters/environment.ts'
+import type { SessionChannel } from '../environment/environment.ts'
 import { attempt } from '../claims/attempt.ts'
 import type { Core } from '../core/core.ts'
 import { wait } from '../core/wait.ts'

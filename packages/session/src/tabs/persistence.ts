@@ -1,4 +1,4 @@
-import type { SafeStorage } from '../adapters/safe-storage.ts'
+import type { SafeStorage } from '../environment/safe-storage.ts'
 import type { SessionState } from '../state/session-state.ts'
 import { formatMeta, parseStored } from '../wire/stored-session.ts'
 

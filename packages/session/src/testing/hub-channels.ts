@@ -1,4 +1,4 @@
-import type { SessionChannel } from '../adapters/environment.ts'
+import type { SessionChannel } from '../environment/environment.ts'
 import type { InTab } from './hub-storage.ts'
 
 export interface HubChannels {

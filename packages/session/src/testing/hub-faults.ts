@@ -1,4 +1,4 @@
-import type { SessionEnvironment, SessionStorageArea } from '../adapters/environment.ts'
+import type { SessionEnvironment, SessionStorageArea } from '../environment/environment.ts'
 import { TOKEN_UPDATE_DELAY_MS } from '../timing.ts'
 import { parseStored } from '../wire/stored-session.ts'
 import type { Message } from '../wire/message.ts'

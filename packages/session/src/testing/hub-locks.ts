@@ -1,4 +1,4 @@
-import type { SessionLocks } from '../adapters/environment.ts'
+import type { SessionLocks } from '../environment/environment.ts'
 
 export interface HubLocks {
   /** The locks as one tab sees them; `gone` aborts when the tab is no more, and frees what it holds. */

@@ -1,4 +1,4 @@
-import type { SessionStorageArea } from '../adapters/environment.ts'
+import type { SessionStorageArea } from '../environment/environment.ts'
 
 /** Runs something in a tab, later; nothing comes of it once the tab is gone. */
 export type InTab = (delayMs: number, run: () => void) => () => void

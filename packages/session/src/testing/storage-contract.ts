@@ -1,4 +1,4 @@
-import type { SessionStorageArea } from '../adapters/environment.ts'
+import type { SessionStorageArea } from '../environment/environment.ts'
 
 /** One promise that storage keeps; rejects with what is wrong. */
 export interface StorageRule {

@@ -1,5 +1,5 @@
 import type { SessionTransport } from '../session.ts'
-import type { SessionClock } from '../adapters/environment.ts'
+import type { SessionClock } from '../environment/environment.ts'
 import type { Claims } from '../claims/claims.ts'
 import { createTestTokens } from './test-tokens.ts'
 

@@ -1,4 +1,4 @@
-import type { PageEvent, PageHandlers, SessionEnvironment } from '../adapters/environment.ts'
+import type { PageEvent, PageHandlers, SessionEnvironment } from '../environment/environment.ts'
 import { createHubChannels } from './hub-channels.ts'
 import { withFaults, type HubFaults } from './hub-faults.ts'
 import { createHubLocks } from './hub-locks.ts'

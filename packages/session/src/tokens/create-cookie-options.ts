@@ -1,4 +1,4 @@
-import type { SessionStorageArea } from '../adapters/environment.ts'
+import type { SessionStorageArea } from '../environment/environment.ts'
 import { attempt } from '../claims/attempt.ts'
 import type { Claims } from '../claims/claims.ts'
 import type { SessionOptions } from '../session.ts'

@@ -1,4 +1,4 @@
-import type { SessionClock } from '../adapters/environment.ts'
+import type { SessionClock } from '../environment/environment.ts'
 import { createTestToken } from '../testing/create-test-token.ts'
 import type { TokenSet } from './token-set.ts'
 

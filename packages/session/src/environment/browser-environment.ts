@@ -29,6 +29,9 @@ export const BROWSER_PAGE: SessionPage = {
 /**
  * What the browser offers. Outside a page (a server, a worker) there is nothing to share with other tabs, and the
  * session lives in memory. Globals are read here, when a session is made, and never at import.
+ *
+ * @example
+ * const env = { ...createBrowserEnvironment(), locks: undefined }
  */
 export function createBrowserEnvironment(): SessionEnvironment {
   if (typeof document === 'undefined') return { clock: SYSTEM_CLOCK }
