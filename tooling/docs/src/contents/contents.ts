@@ -35,6 +35,7 @@ export const CHAPTERS: readonly Chapter[] = [
     name: 'Getting started',
     pages: [
       page('start/plain-typescript', 'Plain TypeScript'),
+      page('start/tokens', 'Access and refresh tokens'),
       page('start/react', 'React'),
       page('start/another-router', 'Another router'),
       page('start/jotai', 'jotai'),

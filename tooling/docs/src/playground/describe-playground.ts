@@ -22,9 +22,11 @@ function tabOf(page: Page, title: string): Tab {
 }
 
 const tabsOf = (page: Page): [Tab, Tab] => [tabOf(page, 'Tab one'), tabOf(page, 'Tab two')]
-const asked = (page: Page): Promise<string | null> => factOf(page.locator('.playground'), 'Renewals asked for')
+const asked = (page: Page): Promise<string | null> =>
+  factOf(page.locator('.playground'), 'Renewals asked for')
 const refused = (page: Page): Promise<string | null> => factOf(page.locator('.playground'), 'Refused')
-const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click()
 
 export function describePlayground(open: OpenedSite['open']): void {
   describe('the playground', () => {
@@ -82,7 +84,9 @@ export function describePlayground(open: OpenedSite['open']): void {
       const { page, close } = await open('playground')
       const tabs = tabsOf(page)
       await tabs[0].press('Sign in as Ada')
-      await expect.poll(async () => (await tabs[0].fact('This tab')) !== (await tabs[1].fact('This tab'))).toBe(true)
+      await expect
+        .poll(async () => (await tabs[0].fact('This tab')) !== (await tabs[1].fact('This tab')))
+        .toBe(true)
       const index = (await tabs[0].fact('This tab')) === 'leads' ? 0 : 1
       const leader = tabs[index]
       const other = tabs[1 - index] ?? leader
@@ -101,24 +105,27 @@ export function describePlayground(open: OpenedSite['open']): void {
     it.each([
       ['light', 1280],
       ['dark', 390],
-    ] as const)('axe finds nothing in a tab with its devtools in %s at %i px, and nothing is wider', async (scheme, width) => {
-      const { page, complaints, close } = await open('playground', { scheme, width })
-      const [one] = tabsOf(page)
-      await one.press('Sign in as Ada')
-      await expect.poll(() => one.fact('Signed in')).toBe('Ada')
-      await one.press('Devtools')
-      await one.frame.getByRole('heading', { name: 'Session' }).waitFor()
-      const frame = page.frames().find((each) => each.url().includes('playground-tab'))
-      if (frame === undefined) throw new Error('there is no tab')
-      expect(await findProblems(frame)).toEqual([])
-      const excess = 'document.documentElement.scrollWidth - innerWidth'
-      expect(await frame.evaluate(excess)).toBeLessThanOrEqual(0)
-      expect(await page.evaluate(excess)).toBeLessThanOrEqual(0)
-      await page.keyboard.press('Escape')
-      await expect.poll(() => one.frame.getByRole('heading', { name: 'Session' }).count()).toBe(0)
-      expect(complaints).toEqual([])
-      await close()
-    })
+    ] as const)(
+      'axe finds nothing in a tab with its devtools in %s at %i px, and nothing is wider',
+      async (scheme, width) => {
+        const { page, complaints, close } = await open('playground', { scheme, width })
+        const [one] = tabsOf(page)
+        await one.press('Sign in as Ada')
+        await expect.poll(() => one.fact('Signed in')).toBe('Ada')
+        await one.press('Devtools')
+        await one.frame.getByRole('heading', { name: 'Session' }).waitFor()
+        const frame = page.frames().find((each) => each.url().includes('playground-tab'))
+        if (frame === undefined) throw new Error('there is no tab')
+        expect(await findProblems(frame)).toEqual([])
+        const excess = 'document.documentElement.scrollWidth - innerWidth'
+        expect(await frame.evaluate(excess)).toBeLessThanOrEqual(0)
+        expect(await page.evaluate(excess)).toBeLessThanOrEqual(0)
+        await page.keyboard.press('Escape')
+        await expect.poll(() => one.frame.getByRole('heading', { name: 'Session' }).count()).toBe(0)
+        expect(complaints).toEqual([])
+        await close()
+      },
+    )
 
     it('leaves nothing in storage, and no frame, when it is left', async () => {
       const { page, close } = await open('playground')

@@ -1,4 +1,9 @@
-import type { PageHandlers, SessionEnvironment, SessionTransport } from '@platform/session'
+import type { SessionTransport } from '@platform/session'
+import {
+  createBrowserEnvironment,
+  type PageHandlers,
+  type SessionEnvironment,
+} from '@platform/session/environment'
 
 /** A frame that can be frozen as a browser freezes a tab in the background. */
 export interface FreezableTab {
@@ -13,6 +18,7 @@ export interface FreezableTab {
 
 /** What the browser gives, held back while frozen: timers, messages, answers, and what happens to the page. */
 export function createFreezableTab(): FreezableTab {
+  const { clock, openChannel, page } = createBrowserEnvironment()
   const pages = new Set<PageHandlers>()
   let held: (() => void)[] | undefined
 
@@ -37,35 +43,29 @@ export function createFreezableTab(): FreezableTab {
   return {
     env: {
       clock: {
-        now: () => Date.now(),
+        now: clock.now,
         after(delayMs, run) {
           let isWanted = true
-          const timer = setTimeout(() => whenAwake(() => isWanted && run()), delayMs)
+          const cancel = clock.after(delayMs, () => whenAwake(() => isWanted && run()))
           return () => {
             isWanted = false
-            clearTimeout(timer)
+            cancel()
           }
         },
       },
-      openChannel(name, receive) {
-        const channel = new BroadcastChannel(name)
-        channel.addEventListener('message', ({ data }) => whenAwake(() => receive(data)))
-        return channel
-      },
-      page: {
+      openChannel:
+        openChannel && ((name, receive) => openChannel(name, (data) => whenAwake(() => receive(data)))),
+      page: page && {
         subscribe(handlers) {
-          const stop = new AbortController()
           pages.add(handlers)
-          for (const [name, handle] of Object.entries(handlers)) {
-            addEventListener(
-              name,
-              (event: Event & { key?: string | null }) => whenAwake(() => handle(event.key)),
-              { capture: true, passive: true, signal: stop.signal },
-            )
-          }
+          const held = Object.entries(handlers).map(([name, handle]) => [
+            name,
+            (changedKey?: string | null) => whenAwake(() => handle(changedKey)),
+          ])
+          const stop = page.subscribe(Object.fromEntries(held))
           return () => {
             pages.delete(handlers)
-            stop.abort()
+            stop()
           }
         },
       },

@@ -58,7 +58,8 @@ export function describeEntries(entries: readonly DescribedEntry[], options: Pag
   // The page itself is the element `app`.
   const taken = new Set(['app'])
   const anchorOf = (name: string): string => {
-    const base = name.toLowerCase()
+    // As VitePress writes the address of a link to it.
+    const base = name.toLowerCase().replaceAll('_', '-')
     let anchor = base
     for (let count = 1; taken.has(anchor); count += 1) anchor = `${base}-${count}`
     taken.add(anchor)

@@ -5,7 +5,7 @@ import { findProblems, type OpenedSite } from './open-site.ts'
 
 /** What strangers look for, and which page answers: the first one that there is. */
 const SOUGHT: readonly (readonly [words: string, ...slugs: readonly string[]])[] = [
-  ['PKCE', 'start/oidc', 'recipes/oidc', 'migrate/oidc-client-ts'],
+  ['PKCE', 'start/oidc', 'recipes/oidc', 'migrate/auth0'],
   ['cookie', 'recipes/cookie-backend'],
   ['Next.js', 'start/next', 'start/server'],
   ['service worker', 'recipes/service-worker'],

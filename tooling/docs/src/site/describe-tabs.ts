@@ -2,8 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { OpenedSite } from './open-site.ts'
 
-const shown = (page: Page): Promise<string[]> =>
-  page.locator('.vp-code-group .active code').allTextContents()
+const shown = (page: Page): Promise<string[]> => page.locator('.vp-code-group .active code').allTextContents()
 
 export function describeTabs(open: OpenedSite['open']): void {
   describe('groups of code', () => {
@@ -12,10 +11,12 @@ export function describeTabs(open: OpenedSite['open']): void {
       expect((await shown(page))[0]).toContain('npm install @platform/session')
       await page.locator('label[data-title="pnpm"]').first().click()
       await page.locator('label[data-title="Nothing"]').first().click()
-      await expect.poll(() => shown(page)).toEqual([
-        expect.stringContaining('pnpm add @platform/session'),
-        expect.stringContaining("document.querySelector('form')"),
-      ])
+      await expect
+        .poll(() => shown(page))
+        .toEqual([
+          expect.stringContaining('pnpm add @platform/session'),
+          expect.stringContaining("document.querySelector('form')"),
+        ])
       await page.getByRole('link', { name: 'Plain TypeScript' }).first().click()
       await page.waitForURL(/plain-typescript/)
       await expect.poll(async () => (await shown(page))[0]).toContain('pnpm add')

@@ -5,7 +5,14 @@ import { PAGES } from '../contents/contents.ts'
 import { describePlayground } from '../playground/describe-playground.ts'
 import { describeSearch } from './describe-search.ts'
 import { describeTabs } from './describe-tabs.ts'
-import { findProblems, openSite, SITE_FOLDER, type OpenedPage, type OpenedSite, type OpenOptions } from './open-site.ts'
+import {
+  findProblems,
+  openSite,
+  SITE_FOLDER,
+  type OpenedPage,
+  type OpenedSite,
+  type OpenOptions,
+} from './open-site.ts'
 
 let site: OpenedSite
 
@@ -28,13 +35,19 @@ describe('every page', () => {
   })
 
   it('has links that lead to a page, and to a place on it', () => {
+    const places = new Map(
+      files().map((path) => [
+        path,
+        new Set([...read(path).matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)),
+      ]),
+    )
     const broken = files().flatMap((path) =>
       [...read(path).matchAll(/(?:href|src)="([^"]+)"/g)].flatMap(([, target = '']) => {
         if (/^(?:https?:|mailto:|data:)/.test(target)) return []
         const [address = '', hash] = target.split('#')
         const file = address === '' ? path : posix.join(posix.dirname(path), address)
         if (target.startsWith('/') || !existsSync(join(SITE_FOLDER, file))) return [`${path} → ${target}`]
-        return hash === undefined || read(file).includes(`id="${decodeURIComponent(hash)}"`)
+        return hash === undefined || places.get(file)?.has(decodeURIComponent(hash)) === true
           ? []
           : [`${path} → ${target}`]
       }),
@@ -60,7 +73,9 @@ describe('every page', () => {
   })
 
   it('says in one sentence or two what it is about, each in words of its own', () => {
-    const descriptions = PAGES.map(({ slug }) => /<meta name="description" content="([^"]*)"/.exec(read(`${slug}.html`))?.[1])
+    const descriptions = PAGES.map(
+      ({ slug }) => /<meta name="description" content="([^"]*)"/.exec(read(`${slug}.html`))?.[1],
+    )
     for (const description of descriptions) expect(description?.length).toBeGreaterThan(40)
     const others = descriptions.filter((_, index) => !PAGES[index]?.slug.startsWith('reference/'))
     expect(new Set(others).size).toBe(others.length)
