@@ -29,6 +29,11 @@ const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
 
 export function describePlayground(open: OpenedSite['open']): void {
+  describeBoard(open)
+  describeFrames(open)
+}
+
+function describeBoard(open: OpenedSite['open']): void {
   describe('the playground', () => {
     it('signs in, renews and signs out in both tabs at once, with one renewal for both', async () => {
       const { page, complaints, close } = await open('playground')
@@ -101,7 +106,11 @@ export function describePlayground(open: OpenedSite['open']): void {
       await expect.poll(() => leader.fact('Signed in')).toBe('nobody')
       await close()
     })
+  })
+}
 
+function describeFrames(open: OpenedSite['open']): void {
+  describe('a tab of the playground', () => {
     it.each([
       ['light', 1280],
       ['dark', 390],

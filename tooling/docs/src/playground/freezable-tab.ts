@@ -58,11 +58,11 @@ export function createFreezableTab(): FreezableTab {
       page: page && {
         subscribe(handlers) {
           pages.add(handlers)
-          const held = Object.entries(handlers).map(([name, handle]) => [
+          const heldBack = Object.entries(handlers).map(([name, handle]) => [
             name,
             (changedKey?: string | null) => whenAwake(() => handle(changedKey)),
           ])
-          const stop = page.subscribe(Object.fromEntries(held))
+          const stop = page.subscribe(Object.fromEntries(heldBack))
           return () => {
             pages.delete(handlers)
             stop()
