@@ -1,4 +1,4 @@
-export { createTestToken } from './create-test-token.ts'
+export { createTestToken, type TestClaims } from './create-test-token.ts'
 export { createManualClock, type ManualClock } from './manual-clock.ts'
 export { STORAGE_CONTRACT, type OpenedStorage, type StorageRule } from './storage-contract.ts'
 export {
