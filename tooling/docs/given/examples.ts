@@ -5,6 +5,7 @@ import type { Claims, createSession as givenCreateSession } from '@platform/sess
 import type { SessionStorageArea } from '@platform/session/environment'
 import type { IdleWatch } from '@platform/session/idle'
 import type { AsyncStorageArea } from '@platform/session/storage'
+import type { TokenSet } from '@platform/session/tokens'
 import type { TestHub } from '@platform/session/testing'
 import type { createStore, useAtomValue as givenUseAtomValue } from 'jotai'
 import type { SiteRouterOptions, useIsActive as givenUseIsActive } from '@platform/routing'
@@ -17,6 +18,11 @@ import type * as zod from 'zod'
 
 declare global {
   let token: string
+  const accessToken: string
+  const refreshToken: string
+  const expiresAt: number
+  const renew: () => Promise<TokenSet>
+  const end: () => Promise<void>
   const claims: Claims
   const error: unknown
   const form: Readonly<Record<string, unknown>>

@@ -44,6 +44,9 @@ declare module 'firebase/auth' {
 declare module 'oidc-client-ts' {
   export interface User {
     readonly access_token: string
+    readonly refresh_token?: string
+    readonly expires_at?: number
+    readonly profile: { readonly sub: string; readonly iss: string }
   }
   export const WebStorageStateStore: new (options: { store: Storage }) => object
   export class UserManager {
@@ -55,6 +58,8 @@ declare module 'oidc-client-ts' {
       automaticSilentRenew?: boolean
       userStore?: object
     })
+    signinRedirectCallback(url?: string): Promise<User>
+    getUser(): Promise<User | null>
     signinSilent(): Promise<User | null>
     revokeTokens(): Promise<void>
     removeUser(): Promise<void>

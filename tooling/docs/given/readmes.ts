@@ -3,6 +3,7 @@ import type { download as givenDownload, readEvents as givenReadEvents } from '@
 import type { Api } from '@platform/calls'
 import type { Share } from '@platform/session'
 import type { runInLeader as givenRunInLeader } from '@platform/session/lead'
+import type { TokenAnswer } from '@platform/session/tokens'
 import type { QueryClient, useQuery as givenUseQuery } from '@tanstack/react-query'
 import type { ReactElement, ReactNode as GivenReactNode } from 'react'
 import type { createRoot as givenCreateRoot, Root } from 'react-dom/client'
@@ -12,6 +13,9 @@ declare global {
   function bearer(token: string, signal?: AbortSignal): RequestInit
   function get(path: string, init: RequestInit): Promise<object>
   function post(path: string, init: RequestInit): Promise<{ new_tok: string }>
+  function postToken(fields: object, signal: AbortSignal): Promise<TokenAnswer>
+  function postRevocation(fields: object): Promise<Response>
+  const answerOfSignIn: TokenAnswer
 
   // api
   interface Order {

@@ -27,11 +27,15 @@ const PACKAGES = ['session', 'api', 'calls', 'contract', 'i18n', 'routing']
 
 /** The site in the order of its menu. */
 export const CHAPTERS: readonly Chapter[] = [
-  { name: 'Overview', pages: [page('index', 'Why and where to begin')] },
+  {
+    name: 'Overview',
+    pages: [page('index', 'Why and where to begin'), page('playground', 'Playground')],
+  },
   {
     name: 'Getting started',
     pages: [
       page('start/plain-typescript', 'Plain TypeScript'),
+      page('start/tokens', 'Access and refresh tokens'),
       page('start/oidc', 'OpenID Connect'),
       page('start/react', 'React'),
       page('start/next', 'Next.js'),
@@ -98,4 +102,7 @@ export const CHAPTERS: readonly Chapter[] = [
   },
 ]
 
-export const PAGES: readonly Page[] = CHAPTERS.flatMap(({ pages }) => pages)
+/** Each of the two frames of the playground, which no menu leads to. */
+export const FRAME: Page = page('playground-tab', 'A tab of the playground')
+
+export const PAGES: readonly Page[] = [...CHAPTERS.flatMap(({ pages }) => pages), FRAME]

@@ -1,5 +1,5 @@
 import { errorCodes } from '@platform/contract'
-import { readText } from '../contents/read-source.ts'
+import { readText } from '../read-text.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { createTable } from './table.ts'
 

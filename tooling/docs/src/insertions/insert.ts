@@ -1,5 +1,7 @@
 import { createComparisonTable, createFacts } from './comparison.ts'
 import { createApiErrors, createServerErrors, createSessionErrors } from './errors.ts'
+import { createFigures } from './figures.ts'
+import { createFrameworks } from './frameworks.ts'
 import { createStates } from './states.ts'
 
 const INSERTIONS: Readonly<Record<string, () => string | Promise<string>>> = {
@@ -9,6 +11,10 @@ const INSERTIONS: Readonly<Record<string, () => string | Promise<string>>> = {
   'session-errors': createSessionErrors,
   'api-errors': createApiErrors,
   'server-errors': createServerErrors,
+  frameworks: createFrameworks,
+  figures: createFigures,
+  playground: () => '<div class="playground" v-pre><p>The playground needs scripts.</p></div>',
+  'playground-frame': () => '<div class="playground-frame" v-pre></div>',
 }
 const PLACE = /^<!-- insert: ([a-z-]+) -->$/gm
 const CODE = /^( *)```[^]*?^\1```$|`[^`\n]+`/gm

@@ -14,6 +14,10 @@ it('makes a dialog of the search box, and an option of each link', () => {
   expect(corrected).toMatch(/<a\s[^<]*role="option"/)
 })
 
+it('has what explains before what lists', () => {
+  expect(correctSearchBox(component)).toMatch(/boost: \{[^}]*\}, boostDocument: \(id\) =>/)
+})
+
 it('fails the build where the theme has changed', () => {
   expect(() => correctSearchBox(correctSearchBox(component))).toThrow('the search box has changed')
 })

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vitepress'
 
 const SEARCH_BOX = /\/VPLocalSearchBox\.vue$/
-/** What the search box of the theme says of itself, and what is true: a dialog of links, and pictures of keys. */
+/**
+ * What the search box of the theme says of itself, and what is true: a dialog of links, and pictures of keys. What explains
+ * comes before what lists; a function in the settings of the site would be compiled in the page, which its policy forbids.
+ */
 const CORRECTIONS: readonly (readonly [found: RegExp, put: string])[] = [
   [
     /role="button"\s+:aria-owns="[^"]*"\s+aria-expanded="true"\s+aria-haspopup="listbox"\s+aria-labelledby="localsearch-label"/g,
@@ -13,6 +16,10 @@ const CORRECTIONS: readonly (readonly [found: RegExp, put: string])[] = [
     `:id="'localsearch-item-' + index" role="option" :aria-selected="selectedIndex === index"`,
   ],
   [/<kbd :aria-label=/g, '<kbd role="img" :aria-label='],
+  [
+    /boost: \{\s*title: 4,\s*text: 2,\s*titles: 1,?\s*\},/g,
+    `$& boostDocument: (id) => (/^.reference/.test(id) ? 0.2 : /^.packages/.test(id) ? 0.4 : 1),`,
+  ],
 ]
 
 /**

@@ -1,43 +1,31 @@
-import { chromiumLaunchOptions } from '@platform/chromium'
-import axe, { type AxeResults } from 'axe-core'
-import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join, posix } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { chromium, type Browser, type Page } from 'playwright'
-import { serve } from 'vitepress'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGES } from '../contents/contents.ts'
-import { writePages } from '../pages/write-pages.ts'
+import { describePlayground } from '../playground/describe-playground.ts'
+import { describeSearch } from './describe-search.ts'
+import { describeTabs } from './describe-tabs.ts'
+import {
+  findProblems,
+  openSite,
+  SITE_FOLDER,
+  type OpenedPage,
+  type OpenedSite,
+  type OpenOptions,
+} from './open-site.ts'
 
-const PACKAGE = fileURLToPath(new URL('../..', import.meta.url))
-const VITEPRESS = createRequire(import.meta.url).resolve('vitepress/package.json')
-const folder = join(PACKAGE, 'dist')
-
-let url: string
-let server: { close(): void } | undefined
-let browser: Browser
+let site: OpenedSite
 
 beforeAll(async () => {
-  await writePages(join(PACKAGE, '.vitepress/pages'))
-  execFileSync(process.execPath, [join(VITEPRESS, '../bin/vitepress.js'), 'build'], { cwd: PACKAGE })
-  // A host may have the site in any folder.
-  const app = await serve({ root: PACKAGE, base: '/some/folder/', port: 0 })
-  server = app.server
-  const address = app.server?.address()
-  if (typeof address !== 'object' || address === null) throw new Error('the site is not served')
-  url = `http://127.0.0.1:${address.port}/some/folder/`
-  browser = await chromium.launch(await chromiumLaunchOptions())
+  site = await openSite()
 }, 600_000)
 
-afterAll(async () => {
-  await browser.close()
-  server?.close()
-})
+afterAll(() => site.close())
 
-const files = (): string[] => globSync('**/*.html', { cwd: folder }).map((path) => path.replaceAll('\\', '/'))
-const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
+const open = (slug: string, options?: OpenOptions): Promise<OpenedPage> => site.open(slug, options)
+const files = (): string[] =>
+  globSync('**/*.html', { cwd: SITE_FOLDER }).map((path) => path.replaceAll('\\', '/'))
+const read = (path: string): string => readFileSync(join(SITE_FOLDER, path), 'utf8')
 
 describe('every page', () => {
   it('is there, and no other but the one that says so', () => {
@@ -47,13 +35,19 @@ describe('every page', () => {
   })
 
   it('has links that lead to a page, and to a place on it', () => {
+    const places = new Map(
+      files().map((path) => [
+        path,
+        new Set([...read(path).matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)),
+      ]),
+    )
     const broken = files().flatMap((path) =>
       [...read(path).matchAll(/(?:href|src)="([^"]+)"/g)].flatMap(([, target = '']) => {
         if (/^(?:https?:|mailto:|data:)/.test(target)) return []
         const [address = '', hash] = target.split('#')
         const file = address === '' ? path : posix.join(posix.dirname(path), address)
-        if (target.startsWith('/') || !existsSync(join(folder, file))) return [`${path} → ${target}`]
-        return hash === undefined || read(file).includes(`id="${decodeURIComponent(hash)}"`)
+        if (target.startsWith('/') || !existsSync(join(SITE_FOLDER, file))) return [`${path} → ${target}`]
+        return hash === undefined || places.get(file)?.has(decodeURIComponent(hash)) === true
           ? []
           : [`${path} → ${target}`]
       }),
@@ -78,47 +72,26 @@ describe('every page', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  it('says in one sentence or two what it is about, each in words of its own', () => {
+    const descriptions = PAGES.map(
+      ({ slug }) => /<meta name="description" content="([^"]*)"/.exec(read(`${slug}.html`))?.[1],
+    )
+    for (const description of descriptions) expect(description?.length).toBeGreaterThan(40)
+    const others = descriptions.filter((_, index) => !PAGES[index]?.slug.startsWith('reference/'))
+    expect(new Set(others).size).toBe(others.length)
+  })
+
   it('has a style that loads nothing from elsewhere', () => {
-    const styles = globSync('assets/*.css', { cwd: folder }).map(read)
+    const styles = globSync('assets/*.css', { cwd: SITE_FOLDER }).map(read)
     expect(styles.length).toBeGreaterThan(0)
     expect(styles.join('')).not.toMatch(/url\(["']?(?:https?:)?\/\//)
   })
 })
 
-async function open(
-  slug: string,
-  options: { width?: number; scheme?: 'light' | 'dark' } = {},
-): Promise<{ page: Page; complaints: string[]; close: () => Promise<void> }> {
-  const context = await browser.newContext({
-    viewport: { width: options.width ?? 1280, height: 800 },
-    colorScheme: options.scheme ?? 'light',
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-  const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('console', (message) => complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('request', (request) => {
-    if (!request.url().startsWith(url) && !request.url().startsWith('data:')) complaints.push(request.url())
-  })
-  await page.goto(`${url}${slug}.html`)
-  // Keys and buttons do nothing before the page is taken over.
-  await page.waitForFunction(() => {
-    const app = document.querySelector('#app')
-    return app !== null && '__vue_app__' in app
-  })
-  return { page, complaints, close: () => context.close() }
-}
-
-async function findProblems(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations }: AxeResults = await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))
-}
-
 /** One of each kind; the others are made by the same code. */
 const KINDS = [
   'index',
+  'playground',
   'start/react',
   'how-it-works',
   'comparison',
@@ -142,7 +115,7 @@ it('is shown in the colours that somebody chooses, and stays so', async () => {
     page.evaluate(() => getComputedStyle(document.body).colorScheme === 'dark')
   await page.getByRole('switch', { name: 'Appearance' }).click()
   await expect.poll(isDark).toBe(true)
-  await page.goto(`${url}start/react.html`)
+  await page.goto(`${site.url}start/react.html`)
   expect(await isDark()).toBe(true)
   await close()
 })
@@ -169,48 +142,12 @@ describe('on a phone', () => {
     const { page, complaints, close } = await open('index', { width: 390 })
     await page.getByRole('button', { name: 'Pages' }).click()
     await page.getByRole('navigation').getByRole('link', { name: 'Plain TypeScript' }).first().click()
-    await page.waitForURL(`${url}start/plain-typescript.html`)
+    await page.waitForURL(`${site.url}start/plain-typescript.html`)
     expect(complaints).toEqual([])
     await close()
   })
 })
 
-describe('the search', () => {
-  it('finds a section by the keyboard alone, and goes there', async () => {
-    const { page, complaints, close } = await open('recipes/testing')
-    await page.keyboard.press('/')
-    await page.getByRole('searchbox').waitFor()
-    await page.keyboard.type('single-use')
-    await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(1)
-    expect(await findProblems(page)).toEqual([])
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await page.waitForURL((address) => !address.pathname.includes('testing'))
-    expect(complaints).toEqual([])
-    await close()
-  })
-
-  it('finds what an entry exports, says so when there is nothing, and closes with Escape', async () => {
-    const { page, close } = await open('index')
-    await page.getByRole('button', { name: 'Search' }).click()
-    const field = page.getByRole('searchbox')
-    await field.fill('openAsyncStorage')
-    await expect
-      .poll(() => page.getByRole('option').allTextContents())
-      .toContainEqual(expect.stringMatching(/@platform\/session\/storage[^]*openAsyncStorage/))
-    await field.fill('qqqqq')
-    await expect.poll(() => page.getByText('No results for').isVisible()).toBe(true)
-    await page.keyboard.press('Escape')
-    await expect.poll(() => field.isVisible()).toBe(false)
-    await close()
-  })
-
-  it('is not shown where no script runs, and the page is there all the same', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto(`${url}start/react.html`)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^React/)
-    expect(await page.getByRole('button', { name: 'Search' }).isVisible()).toBe(false)
-    await context.close()
-  })
-})
+describeSearch(open)
+describeTabs(open)
+describePlayground(open)

@@ -4,7 +4,7 @@ export interface Snippet {
   readonly code: string
 }
 
-const FENCED = /^( *)```(tsx?)\n([^]*?)\n\1```$/gm
+const FENCED = /^( *)```(tsx?)(?: \[[^\]\n]*\])?\n([^]*?)\n\1```$/gm
 
 /** The file of a project that a block is, where its first line says so. */
 const NAMED = /^\/\/ ([\w./-]+\.tsx?)\n+/

@@ -1,7 +1,7 @@
 import { listEntries, rootFolder } from '@platform/api-reports'
 import { globSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { readText } from '../contents/read-source.ts'
+import { readText } from '../read-text.ts'
 import { exportsOf } from '../reference/describe-report.ts'
 
 /** An example in a docblock of a published package, as a module. */
@@ -17,7 +17,8 @@ const NEXT_TAG = /^@[a-z]+(?:\s|$)/m
 const OWN_EXPORT = /^export (?:async |abstract )*(?:function\*?|const|class|interface|type) (\w+)/gm
 /** Texts and comments, whose words are nothing that could be imported. */
 const TEXT = /'[^'\n]*'|\/\/.*/g
-const WORD = /(?<![.\w$])[A-Za-z_$][\w$]*/g
+/** A word that is not the member of something; three dots before one are no member of anything. */
+const WORD = /(?<![\w$]|(?<!\.\.)\.)[A-Za-z_$][\w$]*/g
 
 /** The examples of a source text, with the line at which the docblock of each begins. */
 export function extractExamples(source: string): { line: number; code: string }[] {
