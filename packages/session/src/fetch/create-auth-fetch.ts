@@ -22,6 +22,7 @@ export interface AuthFetchOptions {
  * once for all tabs and callers, and sends the call once more. That answer is handed on whatever it is, and so is the 401
  * where the renewal failed.
  *
+ * - While it is not known yet whether somebody is signed in (`isPending`), a call waits for that.
  * - A call with an `Authorization` of its own, and one while nobody is signed in, has its 401 handed on at once.
  * - A stream as the body is used up by the first attempt: the token is renewed, and the 401 handed on. A `Request` is cloned.
  * - It rejects as `fetch` does, with the reason of the caller's signal, and with `SessionError('signed_out')` where somebody
@@ -35,7 +36,7 @@ export interface AuthFetchOptions {
  * @throws {TypeError} for an origin that is none.
  */
 export function createAuthFetch(
-  session: Pick<Session, 'token' | 'reauth' | 'signal'>,
+  session: Pick<Session, 'token' | 'reauth' | 'signal' | 'getSnapshot'>,
   options: AuthFetchOptions = {},
 ): AuthFetch {
   const { origins, outlivesSession, fetch: send = (...call) => fetch(...call) } = options
@@ -45,34 +46,33 @@ export function createAuthFetch(
   return async (input, init) => {
     // One of another frame is no instance of ours.
     const given = typeof input === 'object' && 'clone' in input ? input : undefined
-    const headers = new Headers(init?.headers ?? given?.headers)
-    const sent = session.token()
     // The address as `fetch` itself reads it.
-    const origin = originOf(new Request(given?.url ?? input).url)
-    if (!sent || headers.has('authorization') || !allowed.includes(origin)) return send(input, init)
+    const asked = given ?? new Request(input)
+    const headers = new Headers(init?.headers ?? asked.headers)
+    if (headers.has('authorization') || !allowed.includes(originOf(asked.url))) return send(input, init)
 
     const person = session.signal
-    const own = init?.signal ?? given?.signal ?? new AbortController().signal
+    const own = init?.signal ?? asked.signal
     const signal = outlivesSession ? own : joinSignals([own, person])
-
-    const attempt = (token: string): Promise<Response> => {
-      headers.set('authorization', `Bearer ${token}`)
+    const renew = (): Promise<unknown> => settle(session.reauth(), signal)
+    const attempt = (token: string | undefined): Promise<Response> => {
+      signal.throwIfAborted()
+      if (token) headers.set('authorization', `Bearer ${token}`)
       return send(given?.clone() ?? input, { ...init, headers, signal })
     }
 
+    if (session.getSnapshot().isPending) await renew()
+    const sent = person.aborted ? undefined : session.token()
     const response = await attempt(sent)
-    if (response.status !== 401) return response
+    if (response.status !== 401 || !sent) return response
     // Its own body would end with the session.
     const refusal = new Response(await response.blob(), response)
-    Object.defineProperty(refusal, 'url', { value: response.url })
     // Another call, or another tab, may have renewed it meanwhile.
-    if (session.token() === sent) await settle(session.reauth(), signal)
+    if (session.token() === sent) await renew()
     own.throwIfAborted()
     const next = session.token()
-    if (!next || next === sent || isStream(Object(init?.body)) || (outlivesSession && person.aborted))
-      return refusal
-    signal.throwIfAborted()
-    return attempt(next)
+    const isOver = !next || next === sent || (outlivesSession && person.aborted)
+    return isOver || isStream(init?.body) ? refusal : attempt(next)
   }
 }
 
@@ -85,6 +85,6 @@ function settle(work: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
 }
 
 /** Also what Node takes beside a `ReadableStream`. */
-function isStream(body: object): boolean {
-  return 'getReader' in body || Symbol.asyncIterator in body
+function isStream(body: unknown): boolean {
+  return Symbol.asyncIterator in Object(body)
 }
