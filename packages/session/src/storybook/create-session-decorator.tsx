@@ -1,7 +1,6 @@
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import type { Claims } from '../claims/claims.ts'
 import { SessionProvider } from '../react/session-provider.tsx'
-import type { Session } from '../session.ts'
 import { createTestSession } from '../testing/create-test-session.ts'
 
 /** The part of what Storybook tells a decorator that is needed. */
@@ -23,9 +22,10 @@ export type SessionDecorator = (Story: () => ReactElement, context: SessionStory
 export function createSessionDecorator(claims?: Claims): SessionDecorator {
   return (Story, { parameters }) => {
     const own = parameters['session']
-    const shown = isClaims(own) ? own : claims
+    const shown = own === null ? undefined : isClaims(own) ? own : claims
     return (
-      <SignedIn claims={own === null ? undefined : JSON.stringify(shown)}>
+      // Nothing of the one story is left to the next.
+      <SignedIn key={JSON.stringify(shown)} claims={shown}>
         <Story />
       </SignedIn>
     )
@@ -36,19 +36,8 @@ function isClaims(value: unknown): value is Claims {
   return typeof value === 'object' && value !== null
 }
 
-function SignedIn(props: { claims: string | undefined; children: ReactNode }): ReactElement {
-  const { claims } = props
-  const [session, setSession] = useState<Session>()
-  useEffect(() => {
-    const created = createTestSession(claims === undefined ? undefined : JSON.parse(claims))
-    setSession(created)
-    return () => void created.dispose()
-  }, [claims])
-  if (session === undefined) return <></>
-  return (
-    // Nothing of the one story is left to the next.
-    <SessionProvider key={session.token()} session={session}>
-      {props.children}
-    </SessionProvider>
-  )
+function SignedIn(props: { claims: Claims | undefined; children: ReactNode }): ReactElement {
+  // It listens to nothing outside of it, so it goes with the story.
+  const [session] = useState(() => createTestSession(props.claims))
+  return <SessionProvider session={session}>{props.children}</SessionProvider>
 }

@@ -17,7 +17,7 @@ const NEXT_TAG = /^@[a-z]+(?:\s|$)/m
 const OWN_EXPORT = /^export (?:async |abstract )*(?:function\*?|const|class|interface|type) (\w+)/gm
 /** Texts and comments, whose words are nothing that could be imported. */
 const TEXT = /'[^'\n]*'|\/\/.*/g
-const WORD = /(?<![.\w$])[A-Za-z_$][\w$]*/g
+const WORD = /(?<![\w$]|(?<!\.\.)\.)[A-Za-z_$][\w$]*/g
 
 /** The examples of a source text, with the line at which the docblock of each begins. */
 export function extractExamples(source: string): { line: number; code: string }[] {
