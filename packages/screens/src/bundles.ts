@@ -17,6 +17,7 @@ export const BUNDLES = {
     './parts/services/create-id.ts',
     './parts/services/reader-format.ts',
     './parts/services/time-ago.tsx',
+    './parts/services/use-claims.ts',
     './parts/services/use-idempotency-key.ts',
     './parts/services/use-tell.ts',
   ],

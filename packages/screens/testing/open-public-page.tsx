@@ -1,6 +1,6 @@
 import { createSessionCalls } from '@platform/api'
 import { createApi, createQueryClient } from '@platform/api/calls'
-import { accountKindOf, apiBases } from '@platform/contract'
+import { accountKindOf, apiBases, type AccountClaims } from '@platform/contract'
 import { createI18n, I18nextProvider } from '@platform/i18n'
 import administration from '@platform/i18n/locales/en/administration.json' with { type: 'json' }
 import care from '@platform/i18n/locales/en/care.json' with { type: 'json' }
@@ -135,7 +135,7 @@ export async function openPublicPage(options: PublicPageOptions) {
   return { calls, session, address: () => history.location.href, goBack: () => history.back() }
 }
 
-function readViewer({ isLoggedIn, claims }: SessionSnapshot): Viewer {
+function readViewer({ isLoggedIn, claims }: SessionSnapshot<AccountClaims>): Viewer {
   const kind = isLoggedIn ? accountKindOf(claims?.acc_t) : undefined
   return { kind: kind ?? 'anonymous' }
 }

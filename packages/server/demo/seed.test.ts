@@ -1,10 +1,9 @@
 import { accountTypeOf, SITE_IDS } from '@platform/contract'
-import { decodeClaims } from '@platform/session/claims'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../src/tables/identity/account.ts'
 import { createPasswordHasher } from '../src/identity/passwords/password-hasher.ts'
-import { createTestClock, signInAs } from '../testing/fixtures/sign-in.ts'
+import { claimsOf, createTestClock, signInAs } from '../testing/fixtures/sign-in.ts'
 import { demoRequests } from '../src/tables/sites/demo-requests.ts'
 import { notifications } from '../src/tables/activity/notifications.ts'
 import { accountDocuments } from '../src/tables/identity/preferences.ts'
@@ -50,7 +49,7 @@ describe('the demo', () => {
 
   it.each(DEMO_ACCOUNTS)('lets $email sign in on every site', async ({ email, kind }) => {
     for (const site of SITE_IDS) {
-      const claims = decodeClaims(await signInAs(server, email, { site }))
+      const claims = claimsOf(await signInAs(server, email, { site }))
       expect(claims).toMatchObject({ em: email, site, acc_t: accountTypeOf(kind) })
     }
   })

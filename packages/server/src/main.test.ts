@@ -65,6 +65,16 @@ describe('a running server', () => {
     expect(existsSync(join(data.path, LOCK_FILE))).toBe(false)
   })
 
+  it('goes on for as long as it was told while whoever sends requests sees that it is not ready', async () => {
+    const server = await startServerProcess({ DATA_DIR: data.path, SHUTDOWN_DELAY_SECONDS: '300' })
+    server.kill('SIGTERM')
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503)
+    const answer = await fetch(`${server.url}/api/care-data/fhir/metadata`)
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+    server.kill('SIGTERM')
+    expect((await server.ended).code).toBe(1)
+  })
+
   it('does not wait longer than ten seconds for a client that never ends', async () => {
     const server = await startServerProcess({ DATA_DIR: data.path })
     await beginRequest(server.url)

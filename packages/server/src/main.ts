@@ -9,7 +9,7 @@ const logger = await createLogger()
 try {
   const config = readConfig(process.env, process.argv.slice(2))
   const server = await createServer(config, { logger })
-  const stop = stopOnSignals(() => server.close())
+  const stop = stopOnSignals({ close: () => server.close(), delayMs: config.shutdownDelayMs })
   void server.handle.lost.then(() => {
     process.stderr.write(
       `The embedded database in ${config.dataDirectory} has ended. Nothing that was kept is lost: see that its disk has room and start again.\n`,

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { SITE_IDS } from '@platform/contract'
 import type { Backend, CaptchaDifficulty, Service } from './infrastructure/apps/backend.ts'
 import type { ServerConfig } from './infrastructure/config/server-config.ts'
@@ -19,7 +21,9 @@ import type { RequestLimits } from './infrastructure/request-limits/limits.ts'
 import { createRequestLimiter } from './infrastructure/request-limits/request-limiter.ts'
 import { openService } from './service.ts'
 import { createSitePages } from './sites/site-pages/site-pages.ts'
+import { keepAssets } from './sites/static-sites/kept-assets.ts'
 import { readSites } from './sites/static-sites/read-sites.ts'
+import type { Site } from './sites/static-sites/read-sites.ts'
 import { readSourceSiteIds } from './sites/static-sites/read-source-site-ids.ts'
 import { createSiteApp } from './sites/static-sites/site-app.ts'
 
@@ -38,7 +42,7 @@ export interface RunningServer {
   readonly apiUrl: string
   readonly sites: readonly ServedSite[]
   readonly handle: DatabaseHandle
-  /** Not ready at once; what is under way ends, then connections, the database and the lock are let go: in 10 s at most. */
+  /** Not ready at once; what is under way ends, then connections, the database and the lock are let go: in 10 s at most, after `shutdownDelayMs`. */
   close(): Promise<void>
 }
 
@@ -66,6 +70,7 @@ export async function createServer(
   // Let go in reverse order, whether the start fails halfway or the server is closed.
   await using opened = new AsyncDisposableStack()
   const sites = config.apiOnly ? [] : await readSites(config, logger)
+  await keepEarlierBuilds(config, sites, options.clock ?? systemClock)
   const sourceIds = config.apiOnly ? await readSourceSiteIds(config.sitesDirectory) : []
   if (config.databaseUrl === undefined) {
     const lock = await lockDirectory(config.dataDirectory)
@@ -131,6 +136,9 @@ export async function createServer(
   let closing: Promise<void> | undefined
   async function stop(): Promise<void> {
     state.isDraining = true
+    for (const listener of listeners) listener.endConnections()
+    // Until whoever sends requests here has seen that this server is not ready, they are answered.
+    await setTimeout(config.shutdownDelayMs)
     // Before the ports are drained: a stream would keep them busy until the last moment.
     state.service?.events.end()
     await Promise.all(listeners.map((listener) => listener.drain(DRAIN_MS)))
@@ -143,6 +151,15 @@ export async function createServer(
 /** The four of the specification are known wherever their pages are served from. */
 function readSiteIds({ siteOrigins }: ServerConfig, found: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...SITE_IDS, ...siteOrigins.keys(), ...found])
+}
+
+async function keepEarlierBuilds(
+  { assetsDirectory }: ServerConfig,
+  sites: readonly Site[],
+  clock: Clock,
+): Promise<void> {
+  if (assetsDirectory === undefined) return
+  for (const { id, directory } of sites) await keepAssets(directory, join(assetsDirectory, id), clock.now())
 }
 
 async function closeAll(listeners: readonly Listener[]): Promise<void> {

@@ -28,7 +28,9 @@ import { createObjectStore } from './infrastructure/files/storage/create-store.t
 import { createFileKeys } from './infrastructure/files/storage/file-keys.ts'
 import type { Backend, Service } from './infrastructure/apps/backend.ts'
 import { createBaseHandler } from './infrastructure/http/orpc.ts'
-import type { Database } from './infrastructure/database/database.ts'
+import type { Database, DatabaseHandle } from './infrastructure/database/database.ts'
+import { StartError } from './infrastructure/config/start-error.ts'
+import type { ServerConfig } from './infrastructure/config/server-config.ts'
 import type { Job } from './infrastructure/jobs/start-jobs.ts'
 import { startJobs } from './infrastructure/jobs/start-jobs.ts'
 import type { RunningJobs } from './infrastructure/jobs/start-jobs.ts'
@@ -57,7 +59,7 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
   const { config, logger, clock, captchaDifficulty, onStatement, startDatabase } = backend
   const handle = await createDatabase({ config, logger, onStatement, startDatabase })
   try {
-    await handle.migrate()
+    await bringToVersion(handle, config)
     const { database } = handle
     await keepDemoApart(database, config, new Date(clock.now()))
     const deploymentId = await readDeploymentId(database)
@@ -128,6 +130,14 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
     await handle.close()
     throw error
   }
+}
+
+async function bringToVersion(handle: DatabaseHandle, { migrateOnStart }: ServerConfig): Promise<void> {
+  if (migrateOnStart) await handle.migrate()
+  else if (!(await handle.isReady()))
+    throw new StartError([
+      'The database is not at this version, and MIGRATE_ON_START is false: run the command "migrate".',
+    ])
 }
 
 interface BillingParts {

@@ -13,7 +13,7 @@ export interface PostgresProcess {
   stop(): Promise<void>
 }
 
-interface User {
+export interface User {
   readonly uid: number
   readonly gid: number
 }
@@ -59,7 +59,7 @@ export async function startPostgresProcess(): Promise<PostgresProcess> {
   }
 }
 
-function findUser(): User | undefined {
+export function findUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -98,19 +98,19 @@ async function run(command: string, args: readonly string[], user: User | undefi
   if (code !== 0) throw new Error(`${command} failed: ${complaint}`)
 }
 
-async function waitUntilReady(child: ChildProcess): Promise<void> {
+export async function waitUntilReady(child: ChildProcess, ready = READY): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let output = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-4_000)
-    if (output.includes(READY)) resolve()
+    if (output.includes(ready)) resolve()
   })
   child.once('error', reject)
-  child.once('exit', () => reject(new Error(`PostgreSQL ended: ${output}`)))
+  child.once('exit', () => reject(new Error(`It ended: ${output}`)))
   await promise
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

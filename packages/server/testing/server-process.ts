@@ -79,6 +79,15 @@ export async function runServerProcess(
   return launch(environment, argv).ended
 }
 
+/** @param path of the command's file, from the server's `src` */
+export async function runServerCommand(
+  path: string,
+  environment: Record<string, string>,
+  argv: readonly string[] = [],
+): Promise<EndOfProcess> {
+  return launch(environment, argv, join(import.meta.dirname, '../src', path)).ended
+}
+
 interface ReadyEntry {
   readonly api: string
   readonly sites: readonly string[]

@@ -90,7 +90,7 @@ describe('in a fresh Vite and React project', () => {
 describe('who imports one thing gets little else', () => {
   test.each([
     ['decodeClaims', '@platform/session/claims'],
-    ['accountKindOf', '@platform/session/claims'],
+    ['containsIgnoredWord', '@platform/session/claims'],
     ['SessionError', '@platform/session'],
     ['ApiError', '@platform/api'],
     ['LIMIT_STARTS', '@platform/api'],

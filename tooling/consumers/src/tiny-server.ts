@@ -19,7 +19,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 /** The least that somebody can sign in to: three calls, an event stream, and the files of a built site, if it has one. */
 export async function startTinyServer(site?: string): Promise<TinyServer> {
-  const token = createTestToken({ u_id: 'zoe', f_name: 'Zoë', em: 'zoe@example.com' })
+  const token = createTestToken({ sub: 'zoe', name: 'Zoë', email: 'zoe@example.com' })
   const server = createServer((request, response) => {
     serve(request, response, token, site).catch(() => response.writeHead(404).end())
   })

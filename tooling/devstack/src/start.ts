@@ -12,7 +12,7 @@ try {
   const config = readConfig(process.env, ['--demo'])
   buildSites()
   const server = await createServer(config, { logger: await createLogger({ level: WARNINGS_AND_WORSE }) })
-  stopOnSignals(() => server.close())
+  stopOnSignals({ close: () => server.close(), delayMs: 0 })
   process.stdout.write(describeStack(server))
 } catch (error) {
   if (!(error instanceof StartError)) throw error

@@ -44,7 +44,6 @@ declare global {
   const site: { readonly pages: PageTree }
 
   function showBothVersions(): void
-  function openDashboard(): void
   function report(missing: unknown): void
   function ask(): Promise<boolean>
   function readChoice(): string | undefined

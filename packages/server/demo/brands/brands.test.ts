@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { decodeClaims } from '@platform/session/claims'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -9,7 +8,7 @@ import { verifyAuditLog } from '../../src/activity/audit/verify.ts'
 import { accounts, accountSites } from '../../src/tables/identity/account.ts'
 import { organizations, organizationServices } from '../../src/tables/organizations/organization.ts'
 import { appointments } from '../../src/tables/scheduling/appointments.ts'
-import { signInAs } from '../../testing/fixtures/sign-in.ts'
+import { claimsOf, signInAs } from '../../testing/fixtures/sign-in.ts'
 import { startTestServer, writeSiteBuild } from '../../testing/index.ts'
 import type { TestServer } from '../../testing/index.ts'
 import { BRANDS, emailIn } from './brands.ts'
@@ -72,7 +71,7 @@ describe.each(SERVED)('the demo of $siteId', (brand) => {
 
   it('tells a client who has joined their team, and who has looked', async () => {
     const client = await signIn('client')
-    const id = decodeClaims(client.token)?.u_id
+    const id = claimsOf(client.token)?.u_id
     const team = await (await server.request('dataTrust', `/care-team/history?personId=${id}`, client)).json()
     expect(JSON.stringify(team)).toContain('careTeam.joined')
     const log = await (await server.request('main', '/account/access-log', client)).json()

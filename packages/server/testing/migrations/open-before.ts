@@ -15,7 +15,7 @@ const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string() }))
 interface OldDatabase {
   readonly database: Database
   /** Applies that migration and all after it. */
-  migrate(): Promise<void>
+  migrate(): Promise<string[]>
 }
 
 /** For one test, an embedded database as it was before a migration. */

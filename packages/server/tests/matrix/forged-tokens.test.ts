@@ -1,4 +1,4 @@
-import { decodeClaims } from '@platform/session/claims'
+import { claimsOf } from '../../testing/fixtures/sign-in.ts'
 import { describe, expect, it } from 'vitest'
 import { FORGERIES, respell } from '../../testing/fixtures/token-forgeries.ts'
 import type { ForgeryMaterial } from '../../testing/fixtures/token-forgeries.ts'
@@ -22,12 +22,12 @@ const FORGERIES_PER_ROUTE = 3
 
 /** Made from a token that is good, so that the forgery alone can be what is refused. */
 function createMaterial(): ForgeryMaterial {
-  const claims = { ...decodeClaims(world().tokenOf(admin)) }
+  const claims = { ...claimsOf(world().tokenOf(admin)) }
   return {
     key: createTokenKeys(TOKEN_SECRET).current,
     foreignKey: createTokenKeys('the secret of somebody else, just as long').current,
     claims,
-    nowS: Number(claims['iat']),
+    nowS: Number(claims.iat),
   }
 }
 

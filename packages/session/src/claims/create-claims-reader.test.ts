@@ -25,8 +25,8 @@ function createSchema(answer: (input: Staff) => unknown = (input) => input): Sta
   }
 }
 
-const live = { iat: Date.UTC(2030, 0, 1) / 1000, exp: Date.UTC(2030, 0, 2) / 1000, site: 'Candoo' }
-const tokenOf = (claims: object): string => createTestToken({ ...live, u_id: undefined, ...claims })
+const live = { iat: Date.UTC(2030, 0, 1) / 1000, exp: Date.UTC(2030, 0, 2) / 1000 }
+const tokenOf = (claims: object): string => createTestToken({ ...live, iss: undefined, ...claims })
 
 describe('claims of your own', () => {
   it('are checked, typed, and keep what the session needs', async () => {

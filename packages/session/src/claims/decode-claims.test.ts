@@ -2,20 +2,19 @@ import fc from 'fast-check'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { createTestToken } from '../testing/create-test-token.ts'
-import { AccountType, accountKindOf } from './account-type.ts'
 import { decodeClaims } from './decode-claims.ts'
 import { containsIgnoredWord, isTokenShaped } from './token-shape.ts'
 
 describe('decodeClaims', () => {
   it('reads the claims of a signed token as UTF-8', async () => {
-    const claims = { f_name: 'Zoë', l_name: '山田 🌿', acc_t: AccountType.client, o_name: 'a?b>c~~' }
+    const claims = { sub: 'zoe', name: 'Zoë 山田 🌿', roles: ['staff'], ward: 'a?b>c~~' }
     const token = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32))
     expect(decodeClaims(token)).toEqual(claims)
   })
 
   it('gives back whatever claims a token was made of', () => {
     fc.assert(
-      fc.property(fc.record({ f_name: fc.string({ unit: 'grapheme' }), exp: fc.integer() }), (claims) => {
+      fc.property(fc.record({ name: fc.string({ unit: 'grapheme' }), exp: fc.integer() }), (claims) => {
         expect(decodeClaims(createTestToken(claims))).toMatchObject(claims)
       }),
     )
@@ -58,18 +57,4 @@ describe('containsIgnoredWord', () => {
     expect(containsIgnoredWord(value)).toBe(true)
   })
   it('finds none in an ordinary token', () => expect(containsIgnoredWord('a.nul.undef')).toBe(false))
-})
-
-describe('account types', () => {
-  it('have the numbers of the specification, and names', () => {
-    expect([1, 2, 3, 4, 5].map(accountKindOf)).toEqual([
-      'client',
-      'professional',
-      'platformAdmin',
-      'searchProfile',
-      'provider',
-    ])
-    expect(accountKindOf(0)).toBeUndefined()
-    expect(accountKindOf(undefined)).toBeUndefined()
-  })
 })

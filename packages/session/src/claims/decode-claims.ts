@@ -7,7 +7,7 @@ import { TOKEN } from './token-shape.ts'
  * Whoever names a claims type of their own vouches for it.
  *
  * @example
- * decodeClaims(token)?.f_name // 'Zoë'
+ * decodeClaims(token)?.sub // 'ada'
  */
 export function decodeClaims<C extends Claims = Claims>(token: string | undefined): C | undefined {
   const claims = attempt((): unknown => {

@@ -1,4 +1,3 @@
-export { AccountType, accountKindOf, type AccountKind } from './account-type.ts'
 export type { Claims, Identify, ReadClaims } from './claims.ts'
 export { createClaimsReader } from './create-claims-reader.ts'
 export { decodeClaims } from './decode-claims.ts'

@@ -27,7 +27,7 @@ describe('a timeline', () => {
 
   it('holds no token, no claim and no message of an error', async () => {
     const { tabs, timelines, authority, pass } = await openTwo()
-    const token = authority.signIn({ em: 'ada@example.com', u_id: 'ada-17', f_name: 'Ada' })
+    const token = authority.signIn({ email: 'ada@example.com', sub: 'ada-17', name: 'Ada' })
     await Promise.all([tabs[0]!.session.update(token), pass(300)])
     authority.isReachable = false
     tabs[0]!.tab.emit('click')

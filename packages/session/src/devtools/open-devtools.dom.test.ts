@@ -17,7 +17,7 @@ async function openPanel() {
 
 it('shows what happened, newest first, and why the session ended, without anything private', async () => {
   const { session, authority, pass, panel } = await openPanel()
-  const token = authority.signIn({ u_id: 'ada-17' })
+  const token = authority.signIn({ sub: 'ada-17' })
   await Promise.all([session.update(token), pass(300)])
   expect(panel.textContent).toContain('Somebody is logged in until')
   await Promise.all([session.logout(), pass(300)])

@@ -34,7 +34,7 @@ it('follows the session in components', async () => {
   const { claimsAtom, isLoggedInAtom } = createSessionAtoms(session, store)
   function Greeting(): ReactElement {
     const claims = useAtomValue(claimsAtom)
-    return <p>{useAtomValue(isLoggedInAtom) ? `Hello ${claims?.f_name}` : 'Nobody'}</p>
+    return <p>{useAtomValue(isLoggedInAtom) ? `Hello ${claims?.sub}` : 'Nobody'}</p>
   }
   render(
     <Provider store={store}>
@@ -42,7 +42,7 @@ it('follows the session in components', async () => {
     </Provider>,
   )
   expect(screen.getByText('Nobody')).toBeTruthy()
-  await act(() => session.update(createTestToken({ f_name: 'Ada' })))
+  await act(() => session.update(createTestToken({ sub: 'Ada' })))
   expect(screen.getByText('Hello Ada')).toBeTruthy()
 })
 

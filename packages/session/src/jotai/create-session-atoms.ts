@@ -10,7 +10,7 @@ export interface SessionAtoms<C extends Claims = Claims> {
   readonly claimsAtom: Atom<C | undefined>
   /** There is a token and its expiry is in the future. */
   readonly isLoggedInAtom: Atom<boolean>
-  /** User and site the token stands for. */
+  /** Who the token is about. */
   readonly identityAtom: Atom<string | undefined>
   /** Epoch seconds of this machine's clock. */
   readonly lastInteractionAtom: Atom<number | undefined>

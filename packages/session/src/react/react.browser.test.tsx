@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { Claims } from '../claims/claims.ts'
 import { createSession } from '../create-session.ts'
 import { createIdleWatch, type IdleWatch } from '../idle/index.ts'
 import type { Session } from '../session.ts'
@@ -19,9 +20,13 @@ import { useIdleState } from './use-idle-state.ts'
 import { useReadySession } from './use-ready-session.ts'
 import { useClaims, useIsLoggedIn, useSessionSnapshot } from './use-session-snapshot.ts'
 
+interface Person extends Claims {
+  readonly name?: string
+}
+
 const transport = {
   validate: () => Promise.resolve(true),
-  reauth: () => Promise.resolve(createTestToken({ u_id: 'ada', f_name: 'Ada' })),
+  reauth: () => Promise.resolve(createTestToken({ sub: 'ada', name: 'Ada' })),
   logout: () => Promise.resolve(),
 }
 const sessions: Session[] = []
@@ -47,10 +52,10 @@ function workFor(ms: number): void {
 }
 
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
-const of = (u_id: string, f_name: string): string => createTestToken({ u_id, f_name })
+const of = (sub: string, name: string): string => createTestToken({ sub, name })
 
 function Greeting(): ReactElement {
-  const name = useClaims()?.f_name
+  const name = useClaims<Person>()?.name
   return <p>{useIsLoggedIn() ? `Hello ${name}` : 'Nobody'}</p>
 }
 
@@ -75,7 +80,7 @@ it('shows who is signed in, and follows', async () => {
 it('renders again only for what a component uses', async () => {
   const session = openSession('selects')
   const rendered = { claims: vi.fn(), snapshot: vi.fn() }
-  function Claims(): ReactElement {
+  function ClaimsOnly(): ReactElement {
     rendered.claims(useClaims())
     return <></>
   }
@@ -86,7 +91,7 @@ it('renders again only for what a component uses', async () => {
   await session.update(of('ada', 'Ada'))
   render(
     <SessionProvider session={session}>
-      <Claims />
+      <ClaimsOnly />
       <Snapshot />
     </SessionProvider>,
   )
@@ -101,7 +106,7 @@ it('never shows two people at once, even when the change comes in the middle of 
   await session.update(of('ada', 'Ada'))
   let change: (() => void) | undefined
   function Slow(props: { index: number }): ReactElement {
-    const name = useClaims()?.f_name
+    const name = useClaims<Person>()?.name
     workFor(2)
     if (props.index === 10) change?.()
     return <i>{name}</i>
@@ -136,7 +141,7 @@ it('shows nothing of the old person in the first frame after another tab changed
   const session = openSession('frame')
   const otherTab = openSession('frame')
   function Draft(): ReactElement {
-    const name = useClaims()?.f_name
+    const name = useClaims<Person>()?.name
     const [draft] = useState(`draft of ${name}`)
     return <p>{draft}</p>
   }
@@ -162,7 +167,7 @@ it('suspends until the other tabs have answered, and never again', async () => {
   await otherTab.update(of('ada', 'Ada'))
   const session = openSession('ready')
   function Account(): ReactElement {
-    return <p>{useReadySession().getSnapshot().claims?.f_name}</p>
+    return <p>{useReadySession<Person>().getSnapshot().claims?.name}</p>
   }
   await act(async () => {
     render(

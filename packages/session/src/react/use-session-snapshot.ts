@@ -25,7 +25,7 @@ export function useSessionSnapshot<C extends Claims = Claims>(): SessionSnapshot
  * The claims of the token; renders again only when they change.
  *
  * @example
- * const name = useClaims()?.f_name
+ * const id = useClaims()?.sub // your own claims: useClaims<Person>()?.name
  */
 export function useClaims<C extends Claims = Claims>(): C | undefined {
   return useSelected<C, C | undefined>(selectClaims)
@@ -42,7 +42,7 @@ export function useIsLoggedIn(): boolean {
 }
 
 /**
- * Who is signed in (user and site); renders again only when that changes.
+ * Who is signed in; renders again only when that changes.
  *
  * @example
  * <Account key={useIdentity()} />

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { Claims } from '../claims/claims.ts'
 import type { SessionOptions } from '../session.ts'
 import { createBrowser, errorOf, type OpenTab } from './browser.ts'
 
@@ -56,10 +57,11 @@ describe('a change of identity', () => {
 
   it('is what the program says that it is, such as the user on a site', async () => {
     const { open, authority, pass } = createBrowser()
-    const tab = await open({ identify: ({ u_id, site }) => `${u_id} of ${site}` })
-    await Promise.all([tab.session.update(authority.signIn({ u_id: 'ada', site: 'Candoo' })), pass(300)])
+    const identify = ({ sub, site }: Claims & { readonly site?: string }) => `${sub} of ${site}`
+    const tab = await open({ identify })
+    await Promise.all([tab.session.update(authority.signIn({ sub: 'ada', site: 'Candoo' })), pass(300)])
     const { signal } = tab.session
-    await Promise.all([tab.session.update(authority.signIn({ u_id: 'ada', site: 'Benefits2' })), pass(300)])
+    await Promise.all([tab.session.update(authority.signIn({ sub: 'ada', site: 'Benefits2' })), pass(300)])
     expect(signal.aborted).toBe(true)
     expect(tab.session.signal.aborted).toBe(false)
     expect(tab.session.getSnapshot().identity).toBe('ada of Benefits2')
@@ -68,11 +70,11 @@ describe('a change of identity', () => {
   it('is one between two people who are known by standard claims', async () => {
     const { open, authority, pass } = createBrowser()
     const tab = await open()
-    const known = { u_id: undefined, em: undefined, site: undefined, iss: 'https://one.example' }
-    await Promise.all([tab.session.update(authority.signIn({ ...known, sub: 'ada' })), pass(300)])
+    await Promise.all([tab.session.update(authority.signIn({ sub: 'ada' })), pass(300)])
+    expect(tab.session.getSnapshot().identity).toBe('ada@https://issuer.example')
     tab.session.share('taskList', [0]).set([1])
     const { signal } = tab.session
-    await Promise.all([tab.session.update(authority.signIn({ ...known, sub: 'bob' })), pass(300)])
+    await Promise.all([tab.session.update(authority.signIn({ sub: 'bob' })), pass(300)])
     expect(signal.aborted).toBe(true)
     expect(tab.session.share('taskList', [0]).get()).toEqual([0])
   })
@@ -86,7 +88,7 @@ describe('a change of identity', () => {
     async (_how, own) => {
       const { open, authority, pass } = createBrowser()
       const [one, two] = [await open(own), await open(own)]
-      const nobody = { u_id: undefined }
+      const nobody = { sub: undefined }
       await Promise.all([one.session.update(authority.signIn(nobody)), pass(300)])
       const { signal } = two.session
       const { identity } = two.session.getSnapshot()

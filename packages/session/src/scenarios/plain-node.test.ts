@@ -38,14 +38,14 @@ it('lives in memory on a server, several sessions side by side, and lets the pro
     import { createTestToken } from './src/testing/index.ts'
     const transport = {
       validate: async () => true,
-      reauth: async () => createTestToken({ u_id: 'ada', f_name: 'renewed' }),
+      reauth: async () => createTestToken({ sub: 'ada', name: 'renewed' }),
       logout: async () => undefined,
     }
     await using one = createSession({ transport })
     await using two = createSession({ transport })
-    await one.update(createTestToken({ u_id: 'ada' }))
+    await one.update(createTestToken({ sub: 'ada' }))
     await one.reauth()
-    console.log(one.getSnapshot().claims.f_name, two.getSnapshot().isLoggedIn)
+    console.log(one.getSnapshot().claims.name, two.getSnapshot().isLoggedIn)
     await one.logout()
     console.log(one.getSnapshot().end)
   `

@@ -153,7 +153,7 @@ describe('a session', () => {
   it('tells nothing private when inspected', async () => {
     const { open, authority, pass } = createBrowser()
     const { session } = await open()
-    const token = authority.signIn({ em: 'ada@example.com', u_id: 'ada' })
+    const token = authority.signIn({ email: 'ada@example.com', sub: 'ada' })
     await Promise.all([session.update(token), pass(300)])
     session.share('secret', '').set('of ada')
     authority.isReachable = false

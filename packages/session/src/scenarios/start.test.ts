@@ -15,11 +15,11 @@ function startWith(value: string, key = 'platform.token'): ReturnType<typeof cre
 
 describe('start', () => {
   it('reads the token from local storage at once', () => {
-    const token = createTestToken({ ...live, f_name: 'Zoë', u_id: 'zoe' })
+    const token = createTestToken({ ...live, name: 'Zoë', u_id: 'zoe' })
     const session = startWith(token)
     expect(session.getSnapshot()).toMatchObject({
       token,
-      claims: { f_name: 'Zoë' },
+      claims: { name: 'Zoë' },
       isLoggedIn: true,
       identity: 'zoe',
     })
@@ -48,7 +48,7 @@ describe('start', () => {
 
   it('is not logged in with a token that has no expiry', () => {
     const session = startWith(createTestToken({ ...live, exp: undefined }))
-    expect(session.getSnapshot()).toMatchObject({ claims: { u_id: 'user-1' }, isLoggedIn: false })
+    expect(session.getSnapshot()).toMatchObject({ claims: { sub: 'user-1' }, isLoggedIn: false })
     expect(() => session.readExpiry()).toThrow('unreadable')
   })
 

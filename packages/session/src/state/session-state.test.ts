@@ -95,7 +95,7 @@ describe('the newer of two states', () => {
 })
 
 describe('a snapshot', () => {
-  const claims = { u_id: 'ada', site: 'Candoo', exp: 10 }
+  const claims = { u_id: 'ada', exp: 10 }
   const readClaims = (token: string | undefined) => (token ? claims : undefined)
   const snapshotOf = (state: SessionState, nowMs: number) =>
     createSnapshot(state, nowMs, { readClaims, identify: identityOf })

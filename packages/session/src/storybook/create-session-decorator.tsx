@@ -1,7 +1,7 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
-import type { Claims } from '../claims/claims.ts'
 import { SessionProvider } from '../react/session-provider.tsx'
 import { createTestSession } from '../testing/create-test-session.ts'
+import type { TestClaims } from '../testing/create-test-token.ts'
 
 /** The part of what Storybook tells a decorator that is needed. */
 export interface SessionStoryContext {
@@ -19,7 +19,7 @@ export type SessionDecorator = (Story: () => ReactElement, context: SessionStory
  * @example
  * const preview = { decorators: [createSessionDecorator({ sub: 'ada' })] }
  */
-export function createSessionDecorator(claims?: Claims): SessionDecorator {
+export function createSessionDecorator(claims?: TestClaims): SessionDecorator {
   return (Story, { parameters }) => {
     const own = parameters['session']
     const shown = own === null ? undefined : isClaims(own) ? own : claims
@@ -32,11 +32,11 @@ export function createSessionDecorator(claims?: Claims): SessionDecorator {
   }
 }
 
-function isClaims(value: unknown): value is Claims {
+function isClaims(value: unknown): value is TestClaims {
   return typeof value === 'object' && value !== null
 }
 
-function SignedIn(props: { claims: Claims | undefined; children: ReactNode }): ReactElement {
+function SignedIn(props: { claims: TestClaims | undefined; children: ReactNode }): ReactElement {
   // It listens to nothing outside of it, so it goes with the story.
   const [session] = useState(() => createTestSession(props.claims))
   return <SessionProvider session={session}>{props.children}</SessionProvider>

@@ -22,7 +22,7 @@ export function useSessionSnapshot<C extends Claims = Claims>(): Readable<Sessio
  * The claims of the token; tells only when they change.
  *
  * @example
- * const claims = useClaims() // {$claims?.f_name}
+ * const claims = useClaims() // {$claims?.sub}
  */
 export function useClaims<C extends Claims = Claims>(): Readable<C | undefined> {
   return createSessionStore(useSession<C>(), selectClaims<C>)

@@ -2,7 +2,7 @@ import type { Claims } from '../claims/claims.ts'
 import { createSession } from '../create-session.ts'
 import type { Session, SessionOptions } from '../session.ts'
 import { createMemoryStorage } from '../storage/create-memory-storage.ts'
-import { createTestToken } from './create-test-token.ts'
+import { createTestToken, type TestClaims } from './create-test-token.ts'
 
 /**
  * Creates a session that is signed in with these claims from the first moment, or as nobody where there are none. It needs no
@@ -13,7 +13,7 @@ import { createTestToken } from './create-test-token.ts'
  * session.getSnapshot().isLoggedIn // true
  */
 export function createTestSession<C extends Claims = Claims>(
-  claims?: Claims,
+  claims?: TestClaims,
   options: Partial<SessionOptions<C>> = {},
 ): Session<C> {
   const { key = 'platform.token', storage = createMemoryStorage() } = options

@@ -1,6 +1,6 @@
 import type { SessionTransport } from '../session.ts'
 import type { SessionClock } from '../environment/environment.ts'
-import type { Claims } from '../claims/claims.ts'
+import type { TestClaims } from './create-test-token.ts'
 import { createTestTokens } from './test-tokens.ts'
 
 /** What `createTestAuthority` takes; only `clock` is needed. */
@@ -44,7 +44,7 @@ export interface TestAuthority {
   /** When the last answer with a new token arrived, by the clock of the tabs. */
   readonly exchangedAtMs: number
   /** Issues a first token. */
-  signIn(claims?: Claims): string
+  signIn(claims?: TestClaims): string
   /** Whether the server would still accept it. */
   accepts(token: string): boolean
 }
@@ -54,7 +54,7 @@ export interface TestAuthority {
  *
  * @example
  * const authority = createTestAuthority({ clock: hub.clock })
- * await session.update(authority.signIn({ u_id: 'ada' }))
+ * await session.update(authority.signIn({ sub: 'ada' }))
  */
 export function createTestAuthority(options: TestAuthorityOptions): TestAuthority {
   const { clock, latencyMs = 20, network } = options

@@ -1,13 +1,12 @@
-import type { Claims } from '../claims/claims.ts'
 import { decodeClaims } from '../claims/decode-claims.ts'
-import { createTestToken } from './create-test-token.ts'
+import { createTestToken, type TestClaims } from './create-test-token.ts'
 import type { TestAuthorityOptions } from './test-authority.ts'
 
 /** The tokens that a server in memory knows. */
 export interface TestTokens {
   /** How many tokens were presented again when their successor had long been given. */
   readonly replays: number
-  issue(claims: Claims): string
+  issue(claims: TestClaims): string
   accepts(token: string): boolean
   /** Whether its time is up. */
   isOver(token: string): boolean
@@ -19,13 +18,13 @@ export interface TestTokens {
 export function createTestTokens(options: TestAuthorityOptions): TestTokens {
   const { clock, lifeSeconds = 900, graceMs = 0, skewMs = 0, random } = options
   /** The claims that each token was asked for with. */
-  const valid = new Map<string, Claims>()
+  const valid = new Map<string, TestClaims>()
   /** The token that each was exchanged for, and when. */
   const exchanged = new Map<string, { next: string; atMs: number }>()
   let tickets = 0
   let replays = 0
 
-  function issue(claims: Claims): string {
+  function issue(claims: TestClaims): string {
     const iat = Math.floor((clock.now() + skewMs) / 1000)
     const out = `ticket ${(tickets += 1)}`
     const token = createTestToken({ ...claims, out, iat, exp: iat + lifeSeconds }, random)

@@ -23,7 +23,7 @@ export function useSessionSnapshot<C extends Claims = Claims>(): Readonly<Ref<Se
  *
  * @example
  * const claims = useClaims()
- * const name = () => claims.value?.f_name
+ * const who = () => claims.value?.sub
  */
 export function useClaims<C extends Claims = Claims>(): Readonly<Ref<C | undefined>> {
   return useSource(sourceOf(useSession<C>(), selectClaims<C>))

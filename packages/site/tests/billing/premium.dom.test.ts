@@ -1,3 +1,4 @@
+import type { AccountClaims } from '@platform/contract'
 import { decodeClaims } from '@platform/session/claims'
 import { screen, within } from '@testing-library/dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -21,7 +22,7 @@ const choose = (origin: string, page: string, outcome: string) =>
 
 const DOWNLOADS = { name: /^Download R-\d+ as PDF$/ }
 
-const readClaims = () => decodeClaims(localStorage.getItem('platform.token') ?? '')
+const readClaims = () => decodeClaims<AccountClaims>(localStorage.getItem('platform.token') ?? '')
 
 it('a plan is chosen, fails, waits, is paid for, cancelled in two clicks and resumed', async () => {
   const left = watchLeaving()

@@ -39,24 +39,24 @@ const EVENTS = [
   'cleared',
   'identityChanged',
 ] as const
-const NO_EXPIRY = { u_id: 'ada', exp: undefined }
+const NO_EXPIRY = { sub: 'ada', exp: undefined }
 
 /** What there may be in storage when a page is opened, by its name in the picture. */
 const STARTS: Readonly<Record<string, (authority: TestAuthority) => string | undefined>> = {
   'no token': () => undefined,
   'token without readable expiry': () => createTestToken(NO_EXPIRY),
-  'live token': (authority) => authority.signIn({ u_id: 'ada' }),
+  'live token': (authority) => authority.signIn({ sub: 'ada' }),
 }
 
 const TOKENS: Readonly<Record<StateName, (authority: TestAuthority) => string | undefined>> = {
   Nobody: () => undefined,
   Unreadable: () => createTestToken(NO_EXPIRY),
-  LoggedIn: (authority) => authority.signIn({ u_id: 'ada' }),
+  LoggedIn: (authority) => authority.signIn({ sub: 'ada' }),
 }
 
 const HAPPENINGS: Readonly<Record<string, (session: Session, world: World) => unknown>> = {
-  'update (same person)': (session, { authority }) => session.update(authority.signIn({ u_id: 'ada' })),
-  'update (somebody else)': (session, { authority }) => session.update(authority.signIn({ u_id: 'bob' })),
+  'update (same person)': (session, { authority }) => session.update(authority.signIn({ sub: 'ada' })),
+  'update (somebody else)': (session, { authority }) => session.update(authority.signIn({ sub: 'bob' })),
   'update (no readable expiry)': (session) => session.update(createTestToken(NO_EXPIRY)),
   reauth: (session) => session.reauth(),
   logout: (session) => session.logout(),

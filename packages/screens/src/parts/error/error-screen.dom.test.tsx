@@ -1,10 +1,9 @@
 import { ApiError } from '@platform/api'
 import { PageLoadError } from '@platform/routing'
-import type { AccountType } from '@platform/session/claims'
-import { createTestToken } from '@platform/session/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createAccountToken } from '../../../testing/account-token.ts'
 import { openPublicPage } from '../../../testing/open-public-page.tsx'
 import { Screen as NotFoundScreen } from '../../pages/error/not-found/not-found.screen.tsx'
 import { Screen as ServerScreen } from '../../pages/error/server/server.screen.tsx'
@@ -34,14 +33,14 @@ it('says what happened and offers contact and the way back, and no dashboard to 
   expect(document.body.textContent).not.toContain('secret detail')
 })
 
-it.each<[AccountType, string]>([
+it.each<[number, string]>([
   [1, '/client'],
   [2, '/professional'],
   [3, '/main'],
   [4, '/main'],
   [5, '/main'],
 ])('sends an account of type %i with its Dashboard button to %s', async (accountType, path) => {
-  const token = createTestToken({ acc_t: accountType })
+  const token = createAccountToken({ acc_t: accountType })
   const screens = { 'main.faq': createBrokenScreen(new Error('broken')) }
   const { address } = await openPublicPage({ at: '/main/faq', token, screens })
   fireEvent.click(await screen.findByRole('button', { name: 'Dashboard' }))
@@ -88,7 +87,7 @@ it('does not go round in circles when the session is lost on /main itself', asyn
 
 it('shows an unknown path the ways on of whoever is looking', async () => {
   const screens = { 'error.notFound': NotFoundScreen }
-  await openPublicPage({ at: '/no/such', token: createTestToken({ acc_t: 2 }), screens })
+  await openPublicPage({ at: '/no/such', token: createAccountToken({ acc_t: 2 }), screens })
   await screen.findByRole('heading', { level: 1, name: 'We cannot find this page' })
   expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe(
     '/professional',

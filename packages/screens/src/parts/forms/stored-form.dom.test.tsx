@@ -1,9 +1,9 @@
 import { versionTag } from '@platform/contract'
 import type { Dependant, Document } from '@platform/contract/care'
-import { createTestToken } from '@platform/session/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState, type ComponentType, type ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
+import { createAccountToken } from '../../../testing/account-token.ts'
 import { DependantCard } from '../../features/care/dependants/dependant-card.tsx'
 import { EditForm } from '../../features/documents/documents/edit-form.tsx'
 import { answerWith, refuseWith } from '../../../testing/answers.ts'
@@ -75,7 +75,7 @@ async function openLive<Stored>(
       </>
     )
   }
-  const token = createTestToken()
+  const token = createAccountToken()
   await openPublicPage({ at: '/main', token, answer, screens: { 'main.home': Live } })
   return () => fireEvent.click(screen.getByText('Refresh'))
 }

@@ -1,8 +1,8 @@
 import type { FieldError } from '@platform/contract'
-import { createTestToken } from '@platform/session/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { describe, expect, it } from 'vitest'
+import { createAccountToken } from '../../../testing/account-token.ts'
 import { AddNoteForm } from '../../features/care/client-notes/add-note-form.tsx'
 import { AddDependantDialog } from '../../features/care/dependants/dependant-dialog.tsx'
 import { answerWith, refuseWith } from '../../../testing/answers.ts'
@@ -13,7 +13,7 @@ const PERSON = '018f2b50-0000-7000-8000-000000000001'
 async function open(View: ComponentType, answer: Answer) {
   const page = await openPublicPage({
     at: '/main',
-    token: createTestToken(),
+    token: createAccountToken(),
     answer,
     screens: { 'main.home': View },
   })

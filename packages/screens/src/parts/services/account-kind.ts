@@ -1,5 +1,5 @@
 import { accountKindOf, type AccountKind } from '@platform/contract'
-import { useClaims } from '@platform/session/react'
+import { useClaims } from './use-claims.ts'
 
 /**
  * The kind of the account that is signed in, for screens that only such an account can open.

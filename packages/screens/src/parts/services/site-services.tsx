@@ -1,4 +1,5 @@
 import type { Api } from '@platform/api/calls'
+import type { AccountClaims } from '@platform/contract'
 import type { PageTree } from '@platform/routing/pages'
 import type { Session } from '@platform/session'
 import type { QueryClient } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ export interface SiteFacts {
 export interface SiteServices {
   readonly site: SiteFacts
   readonly api: Api
-  readonly session: Session
+  readonly session: Session<AccountClaims>
   readonly queryClient: QueryClient
 }
 

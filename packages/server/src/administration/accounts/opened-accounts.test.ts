@@ -1,9 +1,8 @@
 import { accountTypeOf } from '@platform/contract'
-import { decodeClaims } from '@platform/session/claims'
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '../../tables/activity/audit.ts'
-import { createTestClock, readCode, signInAs } from '../../../testing/fixtures/sign-in.ts'
+import { claimsOf, createTestClock, readCode, signInAs } from '../../../testing/fixtures/sign-in.ts'
 import { look, readInvitationSecret } from '../../../testing/fixtures/invitation.ts'
 import { readLinkSecret, readOutbox } from '../../../testing/fixtures/mail.ts'
 import { startTestServer } from '../../../testing/index.ts'
@@ -47,7 +46,7 @@ describe('a provider that an administrator adds', () => {
     const registered = await post('/invitations/register', { secret, ...person, password: PASSWORD })
     expect(registered.ok).toBe(true)
     const token = await signInAs(server, email, { password: PASSWORD })
-    expect(decodeClaims(token)?.acc_t).toBe(accountTypeOf('provider'))
+    expect(claimsOf(token)?.acc_t).toBe(accountTypeOf('provider'))
     const own = await server.request('main', '/provider', { token })
     expect(await own.json()).toMatchObject({ name: 'Sunny Side Clinics' })
     expect(await listActions(['provider.created'])).toEqual(['provider.created'])
@@ -74,7 +73,7 @@ describe('a search profile that an administrator adds', () => {
     const choice = { secret: readLinkSecret(mail), newPassword: PASSWORD }
     expect((await post('/password-recoveries/complete', choice)).status).toBe(204)
     const token = await signInAs(server, 'noor@example.org', { password: PASSWORD })
-    expect(decodeClaims(token)).toMatchObject({
+    expect(claimsOf(token)).toMatchObject({
       acc_t: accountTypeOf('searchProfile'),
       f_name: 'Noor',
       site: 'Platform',

@@ -1,10 +1,15 @@
-import { decodeClaims } from '@platform/session/claims'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { receiptSchema, subscriptionSchema } from '@platform/contract/billing'
 import { buyPlan, choose, deliver, startCheckout } from '../../../testing/billing/buy-plan.ts'
-import { createTestClock, readCode, readToken, signInAs } from '../../../testing/fixtures/sign-in.ts'
+import {
+  claimsOf,
+  createTestClock,
+  readCode,
+  readToken,
+  signInAs,
+} from '../../../testing/fixtures/sign-in.ts'
 import { readInvitationSecret } from '../../../testing/fixtures/invitation.ts'
 import { readOutbox } from '../../../testing/fixtures/mail.ts'
 import { startTestServer } from '../../../testing/index.ts'
@@ -79,11 +84,11 @@ describe('a plan', () => {
     const [receipt, ...others] = await listReceipts()
     expect(others).toEqual([])
     expect(receipt?.price).toEqual({ interval: 'month', amountMinor: 990, currency: 'EUR' })
-    expect(decodeClaims(token)?.p).toBe(false)
+    expect(claimsOf(token)?.p).toBe(false)
     token = await readToken(await server.request('main', '/reauth', { method: 'POST', token, json: {} }))
-    expect(decodeClaims(token)?.p).toBe(true)
+    expect(claimsOf(token)?.p).toBe(true)
     const [account] = await server.database.select().from(accounts).where(eq(accounts.email, EMAIL))
-    expect(decodeClaims(token)?.p_exp).toBe(account?.premiumExpiresAt?.toISOString())
+    expect(claimsOf(token)?.p_exp).toBe(account?.premiumExpiresAt?.toISOString())
     expect(account?.premiumRenews).toBe(true)
     const again = { planId: 'family', interval: 'year', key: crypto.randomUUID() }
     const refused = await server.request('main', '/checkouts', { method: 'POST', token, json: again })
@@ -182,7 +187,7 @@ describe('a subscription', () => {
     await call('/subscription/cancellation', 'POST')
     clock.advance(40 * DAY_MS)
     await signInAgain()
-    expect(decodeClaims(token)?.p).toBe(false)
+    expect(claimsOf(token)?.p).toBe(false)
     expect((await readSubscription())?.state).toBe('expired')
     await buyPlan(server, clock, token, { planId: 'family' })
     expect(await readSubscription()).toMatchObject({ state: 'active', planId: 'family' })
@@ -218,7 +223,7 @@ describe('a subscription', () => {
     expect(await readCode(await post('/withdrawals'))).toBe('link_used')
     expect(await readSubscription()).toMatchObject({ state: 'expired', withdrawableUntil: null })
     await signInAgain()
-    expect(decodeClaims(token)?.p).toBe(false)
+    expect(claimsOf(token)?.p).toBe(false)
     await expect.poll(async () => (await listReceipts())[0]?.refundedAt).not.toBeNull()
   })
 

@@ -6,8 +6,8 @@ import { endSessionsOf } from '../records/session-store.ts'
 import type { SessionsEnd } from '../records/session-store.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
-import { decodeClaims } from '@platform/session/claims'
 import {
+  claimsOf,
   createTestClock,
   readCode,
   readToken,
@@ -57,7 +57,7 @@ describe('the end of all sessions of an account', () => {
     const token = await signInAs(server, 'client@example.com')
     const spellings = [token, respell(token)]
     expect(await validate(server, token)).toBe(204)
-    const accountId = decodeClaims(token)?.u_id ?? ''
+    const accountId = claimsOf(token)?.u_id ?? ''
     const ended = await endSessionsOf(server.database, accountId, { reason, at: new Date(clock.now()) })
     expect(ended).toBeGreaterThan(0)
     for (const spelling of spellings) {
@@ -70,7 +70,7 @@ describe('the end of all sessions of an account', () => {
     const mine = await signInAs(server, 'client@example.com')
     const other = await signInAs(server, 'client@example.com')
     const stranger = await signInAs(server, 'client2@example.com')
-    await endSessionsOf(server.database, decodeClaims(mine)?.u_id ?? '', {
+    await endSessionsOf(server.database, claimsOf(mine)?.u_id ?? '', {
       reason: 'endedByAdmin',
       at: new Date(clock.now()),
       exceptSessionId: sessionOf(mine),

@@ -1,4 +1,3 @@
-import { decodeClaims } from '@platform/session/claims'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../tables/identity/account.ts'
@@ -6,6 +5,7 @@ import { sessions } from '../../tables/identity/sessions.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import {
+  claimsOf,
   createTestClock,
   readCode,
   readToken,
@@ -55,7 +55,7 @@ describe('a token', () => {
     expect(await validate(undefined)).toBe('verif_error')
     expect(await validate('a.b.c')).toBe('verif_error')
     const [header, , signature] = (await signInAs(server, 'client@example.com')).split('.')
-    const claims = decodeClaims(await signInAs(server, 'admin@example.com'))
+    const claims = claimsOf(await signInAs(server, 'admin@example.com'))
     const edited = Buffer.from(JSON.stringify(claims)).toString('base64url')
     expect(await validate(`${header}.${edited}.${signature}`)).toBe('verif_error')
   })
@@ -146,8 +146,8 @@ describe('reauth', () => {
       .update(accounts)
       .set({ premiumExpiresAt: new Date(clock.now()) })
       .where(own)
-    expect(decodeClaims(token)?.p).toBe(true)
-    expect(decodeClaims(await readToken(await reauth(token)))?.p).toBe(false)
+    expect(claimsOf(token)?.p).toBe(true)
+    expect(claimsOf(await readToken(await reauth(token)))?.p).toBe(false)
   })
 
   it('needs a token that has not run out', async () => {
@@ -164,7 +164,7 @@ describe('reauth', () => {
       clock.advance(600_000)
       token = await readToken(await reauth(token))
     }
-    expect(decodeClaims(token)?.exp).toBe(Math.floor(startedMs / 1000) + 12 * 3600)
+    expect(claimsOf(token)?.exp).toBe(Math.floor(startedMs / 1000) + 12 * 3600)
     clock.advance(600_000)
     expect(await readCode(await reauth(token))).toBe('tok_expir')
   })
@@ -192,7 +192,7 @@ describe('signing out', () => {
   it('with the ticket of a token ends its session, and the ticket is good for nothing else', async () => {
     const token = await signInAs(server, 'client@example.com')
     const other = await signInAs(server, 'client@example.com')
-    const ticket = decodeClaims(token)?.out ?? ''
+    const ticket = claimsOf(token)?.out ?? ''
     expect(await validate(ticket)).toBe('verif_error')
     expect(await readCode(await reauth(ticket))).toBe('verif_error')
     const account = await server.request('main', '/account', { token: ticket })

@@ -1,7 +1,6 @@
-import { decodeClaims } from '@platform/session/claims'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { createTestClock, signInAs } from '../../../testing/fixtures/sign-in.ts'
+import { claimsOf, createTestClock, signInAs } from '../../../testing/fixtures/sign-in.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { callAs, forgetCare } from '../../../testing/fixtures/care.ts'
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 function isExpired(token: string): unknown {
-  return decodeClaims(token)?.dep_exp
+  return claimsOf(token)?.dep_exp
 }
 
 it('the token says that dependants are read-only once that holds for all of them, on its own site', async () => {

@@ -1,9 +1,10 @@
-import { containsIgnoredWord, decodeClaims } from '@platform/session/claims'
+import { containsIgnoredWord } from '@platform/session/claims'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mintToken } from './mint.ts'
 import { createSignOutTicket } from './sign-out-ticket.ts'
 import { createClaims } from './token-claims.ts'
+import { claimsOf } from '../../../testing/fixtures/sign-in.ts'
 import { createTestAccount, createTestSession } from '../../../testing/fixtures/token.ts'
 import { createTokenKeys } from './token-keys.ts'
 import { verifyToken } from './verify-token.ts'
@@ -42,7 +43,7 @@ describe('a minted token', () => {
       organizationRole: 'admin',
     })
     const session = createTestSession(NOW, { siteId: 'Candoo', rotation: 3 })
-    expect(decodeClaims(await mintToken(keys, account, session))).toEqual({
+    expect(claimsOf(await mintToken(keys, account, session))).toEqual({
       acc_t: 2,
       dep_exp: false,
       em: 'zoe@example.com',
@@ -72,7 +73,7 @@ describe('a minted token', () => {
 
   it('says that premium is over once its date has passed', async () => {
     const account = createTestAccount({ premiumExpiresAt: new Date(NOW.getTime() - 1) })
-    expect(decodeClaims(await mintToken(keys, account, createTestSession(NOW)))?.p).toBe(false)
+    expect(claimsOf(await mintToken(keys, account, createTestSession(NOW)))?.p).toBe(false)
   })
 
   it('is the same text for the same account, session and rotation', async () => {
@@ -85,9 +86,7 @@ describe('a minted token', () => {
 
   it('does not outlive its session', async () => {
     const endsAt = new Date(NOW.getTime() + 60_000)
-    const claims = decodeClaims(
-      await mintToken(keys, createTestAccount(), createTestSession(NOW, { endsAt })),
-    )
+    const claims = claimsOf(await mintToken(keys, createTestAccount(), createTestSession(NOW, { endsAt })))
     expect(claims?.exp).toBe(Math.floor(endsAt.getTime() / 1000))
   })
 
@@ -98,7 +97,7 @@ describe('a minted token', () => {
         const token = await mintToken(keys, account, session)
         expect(containsIgnoredWord(token)).toBe(false)
         expect((await verifyToken(keys, token, NOW.getTime())).status).toBe('genuine')
-        expect(decodeClaims(token)).toMatchObject({
+        expect(claimsOf(token)).toMatchObject({
           f_name: changes.firstName,
           l_name: changes.lastName,
           o_name: changes.organizationName,
@@ -117,7 +116,7 @@ describe('a minted token', () => {
       const claims = JSON.stringify(createClaims(account, session, attempt))
       expect(containsIgnoredWord(Buffer.from(claims).toString('base64url'))).toBe(true)
     }
-    expect(decodeClaims(await mintToken(keys, account, session))?.f_name).toBe(firstName)
+    expect(claimsOf(await mintToken(keys, account, session))?.f_name).toBe(firstName)
   })
 
   it('is read again by the server at the longest names there may be', async () => {

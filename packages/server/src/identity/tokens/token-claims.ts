@@ -1,5 +1,5 @@
 import { accountTypeOf, isSiteId, TOKEN_LIFE_S } from '@platform/contract'
-import type { AccountKind, SiteId } from '@platform/contract'
+import type { AccountClaims, AccountKind, SiteId } from '@platform/contract'
 import * as z from 'zod/mini'
 
 export const TOKEN_TYPE = 'at+jwt'
@@ -46,11 +46,7 @@ export const readClaimsSchema = z.object({
 export type ReadClaims = z.output<typeof readClaimsSchema>
 
 /** In the order in which they are written. */
-export function createClaims(
-  account: TokenAccount,
-  session: TokenSession,
-  attempt: number,
-): Record<string, unknown> {
+export function createClaims(account: TokenAccount, session: TokenSession, attempt: number): AccountClaims {
   const issuedAtS = toSeconds(session.rotatedAt)
   return {
     sid: session.id,

@@ -9,7 +9,7 @@ const NOW_MS = Date.UTC(2026, 10, 20, 10)
 const NOW_S = NOW_MS / 1000
 const keys = createTokenKeys('a secret of at least thirty-two characters')
 const otherKeys = createTokenKeys('another secret of at least thirty-two chars')
-const goodClaims = createClaims(createTestAccount(), createTestSession(new Date(NOW_MS)), 0)
+const goodClaims = { ...createClaims(createTestAccount(), createTestSession(new Date(NOW_MS)), 0) }
 const material = { key: keys.current, foreignKey: otherKeys.current, claims: goodClaims, nowS: NOW_S }
 
 function sign(changes: Record<string, unknown> = {}): Promise<string> {
@@ -23,7 +23,7 @@ async function statusOf(token: string, nowMs = NOW_MS): Promise<string> {
 describe('a token of this server', () => {
   it('is genuine and says which session it belongs to', async () => {
     const verdict = await verifyToken(keys, await sign(), NOW_MS)
-    expect(verdict).toMatchObject({ status: 'genuine', claims: { sid: goodClaims['sid'] } })
+    expect(verdict).toMatchObject({ status: 'genuine', claims: { sid: goodClaims.sid } })
   })
 
   it('is genuine until its last second and expired from then on', async () => {

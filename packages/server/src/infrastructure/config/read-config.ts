@@ -8,6 +8,9 @@ import type { Environment } from './settings.ts'
 import { StartError } from './start-error.ts'
 import { WORKSPACE_ROOT } from './workspace-root.ts'
 
+/** As long as a balancer takes to see that a server is not ready any more. */
+const SHUTDOWN_DELAY_SECONDS = 10
+
 /**
  * @param argv what follows the script's name; the flags are `--demo` and `--api-only`
  * @throws StartError with a line for every unknown name and every bad value.
@@ -23,16 +26,22 @@ export function readConfig(environment: Environment, argv: readonly string[] = [
     lines.push(
       'STRIPE_SECRET_KEY takes real money: a --demo needs a key that begins with sk_test_ or rk_test_.',
     )
+  if (settings?.DATABASE_DIRECT_URL !== undefined && settings.DATABASE_URL === undefined)
+    lines.push('DATABASE_DIRECT_URL needs DATABASE_URL, which goes through the pool.')
   if (settings === undefined || lines.length > 0) throw new StartError(lines)
   return {
     isProduction,
     demo,
     apiOnly,
+    assetsDirectory: settings.ASSETS_DIR,
     breachedPasswordsUrl: settings.BREACHED_PASSWORDS_URL,
     developerPages: settings.DEVELOPER_PAGES ?? demo,
     hosts: settings.HOST ?? (demo ? LOCALHOST : []),
     portBase: settings.PORT_BASE,
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
+    migrateOnStart: settings.MIGRATE_ON_START ?? true,
+    shutdownDelayMs: (settings.SHUTDOWN_DELAY_SECONDS ?? (isProduction ? SHUTDOWN_DELAY_SECONDS : 0)) * 1000,
     dataDirectory: settings.DATA_DIR,
     sitesDirectory: settings.SITES_DIR ?? resolve(WORKSPACE_ROOT, 'apps'),
     siteOrigins: settings.SITE_ORIGINS,

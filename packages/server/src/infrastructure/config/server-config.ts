@@ -22,6 +22,8 @@ export interface ServerConfig {
   readonly demo: boolean
   /** Development servers have the sites' ports then. */
   readonly apiOnly: boolean
+  /** Absolute path of where the files of earlier builds are kept for pages that are open still; nowhere when absent. */
+  readonly assetsDirectory: string | undefined
   /** Asked by the beginning of a password's hash. */
   readonly breachedPasswordsUrl: string | undefined
   /** Whether the API's documentation and the mails that wait can be read on the API's port. */
@@ -32,6 +34,12 @@ export interface ServerConfig {
   readonly portBase: number
   /** The embedded database when absent. */
   readonly databaseUrl: string | undefined
+  /** Where `databaseUrl` goes through a pool such as PgBouncer: the same database without it. */
+  readonly databaseDirectUrl?: string | undefined
+  /** Else the command `migrate` does it. */
+  readonly migrateOnStart: boolean
+  /** For how long a server that is told to stop goes on, not ready any more. */
+  readonly shutdownDelayMs: number
   /** Absolute path. */
   readonly dataDirectory: string
   /** Absolute path of the folder whose subfolders with `dist/index.html` are the sites. */

@@ -17,6 +17,7 @@ const MAX_PORT_BASE = 65_000
 const MIN_IDLE_MINUTES = 5
 const MAX_QUARANTINE_DAYS = 3650
 const MIN_SECRET_LENGTH = 32
+const MAX_SHUTDOWN_DELAY_SECONDS = 300
 
 /** `localhost` is both of its addresses: programs that are told so try the one or the other first. */
 export const LOCALHOST = ['127.0.0.1', '::1']
@@ -35,6 +36,13 @@ const hosts = z.pipe(
   ),
   z.transform((host): readonly string[] => (host === 'localhost' ? LOCALHOST : [host])),
 )
+
+const trueOrFalse = z.stringbool({
+  truthy: ['true'],
+  falsy: ['false'],
+  case: 'sensitive',
+  error: mustBe('true or false'),
+})
 
 const path = z.pipe(
   z.string(),
@@ -89,12 +97,12 @@ function readSiteOrigin(entry: string): { readonly siteId: string; readonly orig
 
 const settings = z
   .strictObject({
+    ASSETS_DIR: z.optional(path),
     BREACHED_PASSWORDS_URL: z.optional(address('https', 'http')),
+    DATABASE_DIRECT_URL: z.optional(address('postgresql', 'postgres')),
     DATABASE_URL: z.optional(address('postgresql', 'postgres')),
     DATA_DIR: z.prefault(path, '.data'),
-    DEVELOPER_PAGES: z.optional(
-      z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive', error: mustBe('true or false') }),
-    ),
+    DEVELOPER_PAGES: z.optional(trueOrFalse),
     FILE_KEYS: z.prefault(secrets, ''),
     FILE_QUARANTINE_DAYS: z.prefault(
       wholeNumber(1, MAX_QUARANTINE_DAYS),
@@ -109,6 +117,7 @@ const settings = z
         }),
       ),
     ),
+    MIGRATE_ON_START: z.optional(trueOrFalse),
     PORT_BASE: z.prefault(wholeNumber(0, MAX_PORT_BASE), String(DEFAULT_PORT_BASE)),
     REQUIRE_SECOND_STEP: z.optional(
       z.pipe(
@@ -121,6 +130,7 @@ const settings = z
     S3_ENDPOINT: z.optional(address('https', 'http')),
     S3_REGION: z.optional(z.string()),
     S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+    SHUTDOWN_DELAY_SECONDS: z.optional(wholeNumber(0, MAX_SHUTDOWN_DELAY_SECONDS)),
     SIGN_IN_IDLE_MINUTES: z.prefault(
       wholeNumber(MIN_IDLE_MINUTES, MAX_IDLE_MINUTES),
       String(DEFAULT_IDLE_MINUTES),

@@ -6,8 +6,8 @@ export type Database = PgDatabase<PgQueryResultHKT>
 export interface DatabaseHandle {
   readonly kind: 'embedded' | 'postgres'
   readonly database: Database
-  /** Killed midway it resumes at the next start. */
-  migrate(): Promise<void>
+  /** Killed midway it resumes at the next start. Answers with the names of the migrations that were applied. */
+  migrate(): Promise<string[]>
   /** Whether the schema is up to date and the database answers within a second. */
   isReady(): Promise<boolean>
   /** Within a second; always cheap, never queued behind requests. */
@@ -29,6 +29,8 @@ export interface ChannelListener {
 export interface DatabaseDriver {
   readonly kind: DatabaseHandle['kind']
   readonly database: Database
+  /** The same past a pool of others, for what takes longer than a call may or needs one session. */
+  readonly direct: Database
   isReachable(): Promise<boolean>
   listen(channel: string, listener: ChannelListener): Promise<void>
   readonly lost: Promise<void>

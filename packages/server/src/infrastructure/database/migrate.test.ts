@@ -8,6 +8,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../logging/logger.ts'
 import type { Database } from './database.ts'
 import { isMigrated, migrate } from './migrate.ts'
+import { BREAKING } from './migration-files.ts'
 import { readRows } from './read-rows.ts'
 
 const client = await PGlite.create()
@@ -80,10 +81,23 @@ describe('migrations', () => {
     await expect(migrate(database, { logger, directory })).rejects.toThrow('0000_a was changed after')
   })
 
-  it('of a newer version stop the start of an older one', async () => {
-    await write({ '0000_a': 'create table a (id int);', '0001_b': 'create table b (id int);' })
+  it('of a newer version leave an older one running, unless they take away what it uses', async () => {
+    const first = { '0000_a': 'create table a (id int);' }
+    const second = { ...first, '0001_b': 'create table b (id int);' }
+    await write(second)
+    expect(await migrate(database, { logger, directory })).toEqual(['0000_a', '0001_b'])
+    await write(first)
+    expect(await migrate(database, { logger, directory })).toEqual([])
+    expect(await isMigrated(database, directory)).toBe(true)
+    await write({ ...second, '0002_c': `${BREAKING}\nalter table a drop column id;` })
     await migrate(database, { logger, directory })
-    await write({ '0000_a': 'create table a (id int);' })
-    await expect(migrate(database, { logger, directory })).rejects.toThrow('0001_b of a newer version')
+    await write(second)
+    await expect(migrate(database, { logger, directory })).rejects.toThrow('0002_c of a newer version')
+  })
+
+  it('find the notes of a version that did not know which of them break', async () => {
+    await client.exec('create table platform_migrations (name text primary key, hash text not null)')
+    await migrate(database, { logger, directory })
+    expect(await readRows(database, sql`select is_breaking from platform_migrations`)).toEqual([])
   })
 })

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { StartError } from '../config/start-error.ts'
 import type { Logger } from '../logging/logger.ts'
 import type { Database } from './database.ts'
+import { listErrorCodes } from './error-codes.ts'
 import { readMigrations } from './migration-files.ts'
 import type { Migration } from './migration-files.ts'
 import { readRows } from './read-rows.ts'
@@ -13,20 +15,53 @@ const OWN_MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 const LOCK_ID = 7_204_116
 
 /**
- * Each migration is one transaction with its note, so a process killed midway leaves all of it or nothing.
- * @throws StartError when an applied migration has been changed since, or the database is ahead of this
- * software.
+ * A statement that waits for a table keeps everybody behind it from that table, so it does not wait for long, and comes back. How
+ * often and how long together: more than the longest call of a server that is in the way.
  */
-export async function migrate(
-  database: Database,
-  options: { logger: Logger; directory?: string | undefined },
-): Promise<void> {
+const LOCK_TIMEOUT_MS = 2_000
+const LOCK_ATTEMPTS = 30
+const LOCK_PAUSE_MS = 1_000
+const LOCK_NOT_AVAILABLE = '55P03'
+
+export interface MigrateOptions {
+  readonly logger: Logger
+  readonly directory?: string | undefined
+}
+
+/**
+ * Each migration is one transaction with its note, so a process killed midway leaves all of it or nothing. Servers of the version
+ * before go on meanwhile.
+ * @returns the names of those that were applied
+ * @throws StartError when an applied migration has been changed since, or the database is of a newer version which this one cannot
+ * work with
+ */
+export async function migrate(database: Database, options: MigrateOptions): Promise<string[]> {
   const migrations = await readMigrations(options.directory ?? OWN_MIGRATIONS)
   await createNotes(database)
   checkApplied(migrations, await readApplied(database))
+  const applied: string[] = []
   for (const migration of migrations) {
-    const isNew = await database.transaction((transaction) => apply(transaction, migration))
-    if (isNew) options.logger.info({ migration: migration.name }, 'A migration was applied')
+    const isNew = await insist(migration.name, () =>
+      database.transaction((transaction) => apply(transaction, migration)),
+    )
+    if (!isNew) continue
+    applied.push(migration.name)
+    options.logger.info({ migration: migration.name }, 'A migration was applied')
+  }
+  return applied
+}
+
+/** @throws StartError when something keeps a table all the while */
+async function insist<T>(name: string, act: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await act()
+    } catch (cause) {
+      if (!listErrorCodes(cause).includes(LOCK_NOT_AVAILABLE)) throw cause
+      if (attempt === LOCK_ATTEMPTS)
+        throw new StartError([`The migration ${name} waits for a table that something keeps.`], { cause })
+      await setTimeout(LOCK_PAUSE_MS)
+    }
   }
 }
 
@@ -39,12 +74,18 @@ export async function isMigrated(database: Database, directory: string = OWN_MIG
   }
 }
 
-async function apply(transaction: Database, { name, hash, statements }: Migration): Promise<boolean> {
+async function apply(
+  transaction: Database,
+  { name, hash, isBreaking, statements }: Migration,
+): Promise<boolean> {
   await takeTurn(transaction, LOCK_ID)
   // Another server may have applied it while this one waited for its turn.
   if ((await readApplied(transaction)).has(name)) return false
+  await transaction.execute(sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`))
   for (const statement of statements) await transaction.execute(sql.raw(statement))
-  await transaction.execute(sql`insert into platform_migrations (name, hash) values (${name}, ${hash})`)
+  await transaction.execute(
+    sql`insert into platform_migrations (name, hash, is_breaking) values (${name}, ${hash}, ${isBreaking})`,
+  )
   return true
 }
 
@@ -59,19 +100,39 @@ async function createNotes(database: Database): Promise<void> {
         applied_at timestamp with time zone not null default now()
       )
     `)
+    // Not in the table from the beginning.
+    await transaction.execute(sql`
+      alter table platform_migrations add column if not exists is_breaking boolean not null default false
+    `)
   })
 }
 
-async function readApplied(database: Database): Promise<ReadonlyMap<string, string>> {
-  const rows = await readRows(database, sql`select name, hash from platform_migrations`)
-  return new Map(rows.map((row) => [String(row['name']), String(row['hash'])]))
+interface AppliedMigration {
+  readonly hash: string
+  readonly isBreaking: boolean
 }
 
-function checkApplied(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+type AppliedMigrations = ReadonlyMap<string, AppliedMigration>
+
+async function readApplied(database: Database): Promise<AppliedMigrations> {
+  const rows = await readRows(database, sql`select * from platform_migrations`)
+  return new Map(
+    rows.map((row) => [
+      String(row['name']),
+      { hash: String(row['hash']), isBreaking: row['is_breaking'] === true },
+    ]),
+  )
+}
+
+function checkApplied(migrations: readonly Migration[], applied: AppliedMigrations): void {
   const known = new Map(migrations.map(({ name, hash }) => [name, hash]))
-  const lines = [...applied].flatMap(([name, hash]) => {
+  const lines = [...applied].flatMap(([name, { hash, isBreaking }]) => {
+    // One of a newer version, whose servers run beside those of this one until all are new.
+    if (!known.has(name) && !isBreaking) return []
     if (!known.has(name))
-      return [`The database has the migration ${name} of a newer version. Start that version.`]
+      return [
+        `The database has the migration ${name} of a newer version, which ends this one. Start that version.`,
+      ]
     if (known.get(name) === hash) return []
     return [`The migration ${name} was changed after it had been applied. Put it back and add a new one.`]
   })

@@ -8,7 +8,12 @@ export interface Migration {
   /** SHA-256 of the file, by which a later change is noticed. */
   readonly hash: string
   readonly statements: readonly string[]
+  /** The version before this one cannot work with what it leaves: it comes when no server of that version runs any more. */
+  readonly isBreaking: boolean
 }
+
+/** The first line of a migration that takes something away which the version before still uses. */
+export const BREAKING = '-- breaks the version before'
 
 const STATEMENT_END = '--> statement-breakpoint'
 
@@ -25,6 +30,7 @@ async function readMigration(directory: string, name: string): Promise<Migration
   return {
     name,
     hash: createHash('sha256').update(text).digest('hex'),
+    isBreaking: text.startsWith(BREAKING),
     statements: text
       .split(STATEMENT_END)
       .map((statement) => statement.trim())

@@ -18,45 +18,58 @@ const STATEMENT_TIMEOUT_MS = 15_000
 const RECONNECT_DELAY_S = 0.25
 const CLOSE_TIMEOUT_S = 2
 
+const FACTS = { application_name: 'platform', TimeZone: 'UTC' }
+const TIMEOUTS = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+}
+
+export interface PostgresOptions {
+  /** Where `url` goes through a pool that gives each transaction another session, such as PgBouncer. */
+  readonly directUrl?: string | undefined
+  readonly onStatement?: OnStatement | undefined
+}
+
 /** @throws StartError, without the password, when it does not answer or cannot keep every letter. */
 export async function openPostgresDatabase(
   url: string,
   logger: Logger,
-  onStatement?: OnStatement,
+  { directUrl, onStatement }: PostgresOptions = {},
 ): Promise<DatabaseDriver> {
   const options = {
     connect_timeout: CONNECT_TIMEOUT_S,
     backoff: () => RECONNECT_DELAY_S,
-    connection: {
-      application_name: 'platform',
-      TimeZone: 'UTC',
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    },
     onnotice: (notice: postgres.Notice) => logger.debug({ code: notice['code'] }, 'A notice of PostgreSQL'),
   }
-  const pool = postgres(url, { ...options, max: POOL_SIZE })
+  const ownSession = { ...options, connection: { ...FACTS, ...TIMEOUTS } }
+  // What others pool has none of our sessions: it refuses time-outs, which stand with the role then, and forgets named statements.
+  const shared = directUrl === undefined ? ownSession : { ...options, connection: FACTS, prepare: false }
+  const pool = postgres(url, { ...shared, max: POOL_SIZE })
   // Asking for life must not wait behind ten slow queries.
-  const probe = postgres(url, { ...options, max: 1, idle_timeout: 30 })
+  const probe = postgres(url, { ...shared, max: 1, idle_timeout: 30 })
+  const direct = directUrl === undefined ? pool : postgres(directUrl, { ...ownSession, max: 2 })
   const close = async () => {
-    await Promise.all([pool, probe].map((client) => client.end({ timeout: CLOSE_TIMEOUT_S })))
+    const clients = new Set([pool, probe, direct])
+    await Promise.all([...clients].map((client) => client.end({ timeout: CLOSE_TIMEOUT_S })))
   }
   const fault = await findFault(url, probe)
   if (fault !== undefined) {
     await close()
     throw fault
   }
+  const database = drizzle({
+    client: directUrl === undefined ? nameStatements(pool) : pool,
+    logger: onStatement !== undefined && { logQuery: onStatement },
+  })
   return {
     kind: 'postgres',
-    database: drizzle({
-      client: nameStatements(pool),
-      logger: onStatement !== undefined && { logQuery: onStatement },
-    }),
+    database,
+    direct: directUrl === undefined ? database : drizzle({ client: direct }),
     lost: new Promise(() => {}),
     isReachable: createProbe(() => probe`select 1`),
     async listen(channel, { onPayload, onConnected }) {
       // On a connection of its own, made again after each loss.
-      await pool.listen(channel, onPayload, onConnected)
+      await direct.listen(channel, onPayload, onConnected)
     },
     close,
   }

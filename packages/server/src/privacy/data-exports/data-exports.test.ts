@@ -1,13 +1,12 @@
 import { dataExportSchema } from '@platform/contract'
 import type { DataExport } from '@platform/contract'
-import { decodeClaims } from '@platform/session/claims'
 import { and, eq, inArray } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { accounts } from '../../tables/identity/account.ts'
 import { auditEvents } from '../../tables/activity/audit.ts'
-import { createTestClock, readCode, signInAs } from '../../../testing/fixtures/sign-in.ts'
+import { claimsOf, createTestClock, readCode, signInAs } from '../../../testing/fixtures/sign-in.ts'
 import { callAs, invite, readReceived } from '../../../testing/fixtures/care.ts'
 import type { Caller } from '../../../testing/fixtures/care.ts'
 import { contacts } from '../../tables/identity/contact.ts'
@@ -41,7 +40,7 @@ async function list(token: string): Promise<DataExport[]> {
 async function waitUntilReady(token: string): Promise<DataExport> {
   await vi.waitFor(
     async () => {
-      const own = eq(dataExports.accountId, String(decodeClaims(token)?.u_id))
+      const own = eq(dataExports.accountId, String(claimsOf(token)?.u_id))
       const open = and(own, inArray(dataExports.state, ['waiting', 'running']))
       if ((await server.database.$count(dataExports, open)) > 0) throw new Error('it is under way')
     },

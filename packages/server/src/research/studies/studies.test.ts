@@ -1,10 +1,15 @@
 import { studySchema } from '@platform/contract'
 import type { Study } from '@platform/contract'
-import { decodeClaims } from '@platform/session/claims'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../tables/identity/account.ts'
-import { createTestClock, readCode, readToken, signInAs } from '../../../testing/fixtures/sign-in.ts'
+import {
+  claimsOf,
+  createTestClock,
+  readCode,
+  readToken,
+  signInAs,
+} from '../../../testing/fixtures/sign-in.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { studyConsents } from '../../tables/research/studies.ts'
@@ -43,7 +48,7 @@ async function participations(token: string): Promise<unknown> {
 
 async function studyClaim(token: string): Promise<unknown> {
   const next = await readToken(await server.request('main', '/reauth', { method: 'POST', token }))
-  return decodeClaims(next)?.study
+  return claimsOf(next)?.study
 }
 
 describe('a study', () => {
@@ -82,7 +87,7 @@ describe('taking part', () => {
     const token = await signInAs(server, 'client@example.com')
     expect(await (await withdraw(token)).json()).toMatchObject({ state: 'withdrawn' })
     const next = await readToken(await server.request('main', '/reauth', { method: 'POST', token }))
-    expect(decodeClaims(next)?.study).toBeNull()
+    expect(claimsOf(next)?.study).toBeNull()
     expect(await readCode(await withdraw(next))).toBe('not_found')
     expect((await consent(next, OPEN)).status).toBe(201)
     expect(await participations(next)).toMatchObject({ items: [{ state: 'joined' }] })

@@ -1,8 +1,7 @@
 import { publicProfileSchema } from '@platform/contract/public-profiles'
 import type { PublicProfile } from '@platform/contract/public-profiles'
-import { decodeClaims } from '@platform/session/claims'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestClock, readCode, signInAs } from '../../../testing/fixtures/sign-in.ts'
+import { claimsOf, createTestClock, readCode, signInAs } from '../../../testing/fixtures/sign-in.ts'
 import type { TestClock } from '../../../testing/fixtures/sign-in.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
@@ -109,7 +108,7 @@ describe('an upgrade', () => {
       expect(await readCode(await server.request('main', '/account', { token: ended }))).toBe('tok_expir')
     }
     const professional = await signInAs(server, OWNER)
-    expect(decodeClaims(professional)?.acc_t).toBe(2)
+    expect(claimsOf(professional)?.acc_t).toBe(2)
     expect((await readProfile(professional)).headline).toBe(fields.headline)
     const setup = await server.request('main', '/professional/setup', { token: professional })
     expect(await setup.json()).toMatchObject({ done: [], membership: 'none' })

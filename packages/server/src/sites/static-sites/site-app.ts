@@ -1,4 +1,5 @@
 import type { BlockList } from 'node:net'
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { except } from 'hono/combine'
@@ -8,6 +9,7 @@ import type { PageTree } from '@platform/routing/pages'
 import { createApiApp } from '../../infrastructure/apps/api-app.ts'
 import type { Backend } from '../../infrastructure/apps/backend.ts'
 import { createDocsApp } from '../../infrastructure/apps/docs-app.ts'
+import type { ServerConfig } from '../../infrastructure/config/server-config.ts'
 import type { AppEnvironment } from '../../infrastructure/http/exchange.ts'
 import { isHttps, readRemoteAddress } from '../../infrastructure/http/remote-address.ts'
 import { readSubscriber } from '../../infrastructure/http/remote-network.ts'
@@ -96,7 +98,7 @@ export function createSiteApp(backend: Backend, built: Site): Hono<AppEnvironmen
       // Still encoded, unlike hono's own `path`: what is decoded twice is another address.
       const { pathname } = new URL(c.req.url)
       return isFilePath(pathname)
-        ? sendFile(c, site, pathname)
+        ? sendFile(c, readFolders(site, backend.config), pathname)
         : sendDocument(c, site, { readDocument, profiles, trustedProxies, pathname, count: () => count(c) })
     },
   )
@@ -109,9 +111,23 @@ function isFilePath(path: string): boolean {
   return /^\/(?:assets|locales)(?:\/|$)/.test(path) || path.slice(path.lastIndexOf('/')).includes('.')
 }
 
-async function sendFile(c: Context<AppEnvironment>, site: Site, pathname: string): Promise<Response> {
+/** Where the files of a site are: those of its build, and what is kept of earlier ones for pages that are open still. */
+function readFolders(
+  { id, directory }: Site,
+  { assetsDirectory }: Pick<ServerConfig, 'assetsDirectory'>,
+): readonly string[] {
+  return assetsDirectory === undefined ? [directory] : [directory, join(assetsDirectory, id)]
+}
+
+async function sendFile(
+  c: Context<AppEnvironment>,
+  [directory = '', kept]: readonly string[],
+  pathname: string,
+): Promise<Response> {
   const accepted = readAcceptedEncodings(c.req.header('accept-encoding'))
-  const file = await readSiteFile(site.directory, pathname, accepted)
+  const file =
+    (await readSiteFile(directory, pathname, accepted)) ??
+    (kept !== undefined && isHashedAsset(pathname) ? await readSiteFile(kept, pathname, accepted) : undefined)
   if (!file) return c.text('Not found', 404, { 'cache-control': REVALIDATE })
   const { body, contentType, encoding, isImmutable } = file
   return c.body(new Uint8Array(body), 200, {

@@ -1,3 +1,4 @@
+import type { AccountClaims } from '@platform/contract'
 import { endonymOf, LANGUAGES, useLanguage, useTranslation } from '@platform/i18n'
 import { PageLink, useMenuPages } from '@platform/routing'
 import { useClaims } from '@platform/session/react'
@@ -9,7 +10,7 @@ import { useSignOut } from './use-sign-out.ts'
 
 export function AccountMenu(): ReactElement {
   const { t } = useTranslation('common')
-  const claims = useClaims()
+  const claims = useClaims<AccountClaims>()
   const name = [claims?.f_name, claims?.l_name].filter(Boolean).join(' ')
   const settings = useSettingsItem()
   const languages = useLanguageItems()

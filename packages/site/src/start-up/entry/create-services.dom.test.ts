@@ -26,7 +26,7 @@ it('calls what is wrong with a token by the names of the product', async () => {
 
 it('empties session storage when somebody signs out, before anybody is told', async () => {
   const { session } = createServices(CONFIGURATION, { fetch: answerNothing })
-  await session.update(createTestToken({ u_id: 'ada' }))
+  await session.update(createTestToken({ u_id: 'ada', site: 'Platform' }))
   expect(session.getSnapshot().identity).toBe('ada@Platform')
   sessionStorage.setItem('of-ada', 'text')
   const left = vi.fn(() => sessionStorage.length)

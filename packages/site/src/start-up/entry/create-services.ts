@@ -1,7 +1,7 @@
 import { createSessionCalls } from '@platform/api'
 import { createApi, createQueryClient } from '@platform/api/calls'
 import type { EarlyAnswers } from '@platform/api/early'
-import { MAX_IDLE_MINUTES } from '@platform/contract'
+import { MAX_IDLE_MINUTES, type AccountClaims } from '@platform/contract'
 import { identify, type SiteServices } from '@platform/screens'
 import { createSession, type Session } from '@platform/session'
 import { bindQueryClient } from '@platform/session/query'
@@ -39,7 +39,7 @@ export function createServices(
     ...options,
   })
   const calls = createSessionCalls(api.clients.main)
-  const session: Session = withProductErrors(
+  const session: Session<AccountClaims> = withProductErrors(
     createSession({
       transport: calls,
       identify,

@@ -1,4 +1,4 @@
-import { accountKindOf } from '@platform/contract'
+import { accountKindOf, type AccountClaims } from '@platform/contract'
 import { I18nextProvider, isNamespace, loadNamespaces, type i18n } from '@platform/i18n'
 import { createSiteRouter, type SiteRouter, type SiteRouterOptions, type Viewer } from '@platform/routing'
 import {
@@ -69,7 +69,7 @@ export function joinSite({ services, texts, textsReady, history }: SiteParts): J
   return { router, view }
 }
 
-function readViewer({ isLoggedIn, claims, identity }: SessionSnapshot): Viewer {
+function readViewer({ isLoggedIn, claims, identity }: SessionSnapshot<AccountClaims>): Viewer {
   const kind = isLoggedIn ? accountKindOf(claims?.acc_t) : undefined
   if (kind === undefined) return { kind: 'anonymous' }
   return { kind, identity, organizationRole: claims?.pm_id ?? undefined }

@@ -1,3 +1,4 @@
+import type { AccountClaims } from '@platform/contract'
 import { SessionError, type Session } from '@platform/session'
 
 /** What the product calls them; its screens go by the message. */
@@ -8,9 +9,9 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /** The same session, but its errors have the names of the product. */
-export function withProductErrors(session: Session): Session {
+export function withProductErrors(session: Session<AccountClaims>): Session<AccountClaims> {
   // A copy would have the signal of now for ever.
-  const named: Session = Object.create(session)
+  const named: Session<AccountClaims> = Object.create(session)
   return Object.assign(named, {
     readExpiry() {
       try {

@@ -1,12 +1,13 @@
 import { askEarly } from '@platform/api/early'
-import { accountKindOf, decodeClaims } from '@platform/session/claims'
+import { accountKindOf, type AccountClaims } from '@platform/contract'
+import { decodeClaims } from '@platform/session/claims'
 import { EARLY_CALLS_ID, writeEarlyUrls, type EarlyCalls } from './early-calls.ts'
 import { readStoredToken } from './stored-token.ts'
 
 // The start of the site is a hundred times as large as this script. It asks for the data of a page behind the sign-in
 // before the start has arrived, and the start finds the answers.
 const token = readStoredToken()
-const { acc_t: accountType, exp = 0, u_id: readerId } = decodeClaims(token) ?? {}
+const { acc_t: accountType, exp = 0, u_id: readerId } = decodeClaims<AccountClaims>(token) ?? {}
 // A token that is over would be refused: the session gets another one first. With filters in its address a page asks for
 // other things than it did at build time.
 if (token !== undefined && exp * 1000 > Date.now() && location.search === '') {

@@ -1,8 +1,12 @@
 import { ApiError, createClient, createSessionCalls, readEvents } from '@platform/api'
-import { createSession, type Session } from '@platform/session'
+import { createSession, type Claims, type Session } from '@platform/session'
 import { decodeClaims } from '@platform/session/claims'
 
 // What a script without a page does: sign in, ask, listen, and understand a refusal.
+
+interface Person extends Claims {
+  readonly name?: string
+}
 
 const [, , origin = '', password = ''] = process.argv
 const client = createClient({
@@ -12,7 +16,7 @@ const client = createClient({
   token: () => session.token(),
 })
 const calls = createSessionCalls(client)
-const session: Session = createSession({ transport: calls })
+const session: Session<Person> = createSession({ transport: calls })
 
 await session.update(await calls.login({ email: 'zoe@example.com', password }))
 const account = await client.request<{ firstName: string }>('/account')
@@ -28,7 +32,7 @@ const refusal: unknown = await calls
 console.log(
   JSON.stringify({
     isLoggedIn: session.getSnapshot().isLoggedIn,
-    claimed: decodeClaims(session.token() ?? '')?.f_name,
+    claimed: decodeClaims<Person>(session.token())?.name,
     firstName: account.firstName,
     count,
     refusal: refusal instanceof ApiError ? refusal.code : 'none',

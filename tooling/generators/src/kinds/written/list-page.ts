@@ -80,9 +80,9 @@ export function writeListTest(page: NewPage, { entry, name, path, baseAddress }:
   // The test's network leaves out the address of the main base.
   const call = `GET ${baseAddress === '/api/main' ? '' : baseAddress}${path}`
   return `import type { ${name.pascal}Item } from '${entry}'
-${imports}import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answerWith } from '../../../../testing/answers.ts'
+${imports}import { answerWith } from '../../../../testing/answers.ts'
 import { openPublicPage } from '../../../../testing/open-public-page.tsx'
 import { Screen } from './${page.name.kebab}.screen.tsx'
 

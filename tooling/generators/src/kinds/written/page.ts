@@ -22,18 +22,18 @@ export function Screen(): ReactElement {
 export function writeReader({ openTo }: NewPage): { readonly imports: string; readonly token: string } {
   if (openTo === undefined) return { imports: '', token: '' }
   return {
-    imports: `import { createTestToken } from '@platform/session/testing'
+    imports: `import { createAccountToken } from '../../../../testing/account-token.ts'
 `,
-    token: `token: createTestToken({ acc_t: ${openTo} }),`,
+    token: `token: createAccountToken({ acc_t: ${openTo} }),`,
   }
 }
 
 export function writeTest(page: NewPage): string {
   const { id, name, path, title } = page
   const { imports, token } = writeReader(page)
-  return `${imports}import { screen } from '@testing-library/react'
+  return `import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openPublicPage } from '../../../../testing/open-public-page.tsx'
+${imports}import { openPublicPage } from '../../../../testing/open-public-page.tsx'
 import { Screen } from './${name.kebab}.screen.tsx'
 
 it('says its title', async () => {

@@ -1,8 +1,8 @@
 import type { CareScope, ReachedPerson } from '@platform/contract/care'
 import { usePageSearch } from '@platform/routing'
-import { useClaims } from '@platform/session/react'
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import { useClaims } from '../../../parts/services/use-claims.ts'
 import { choosePerson, PERSON_FIELDS, reachedPersons } from './persons.queries.ts'
 
 /** The person a page is about. */

@@ -1,7 +1,7 @@
 import type { DocumentAudience } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { useViewer } from '@platform/routing'
-import { useClaims } from '@platform/session/react'
+import { useClaims } from '../../../parts/services/use-claims.ts'
 
 /**
  * Who sees a document of a person, in the reader's words: what is "only me" to a client is "only the guardians" of a dependant,

@@ -1,6 +1,6 @@
 import type { FormAssignment } from '@platform/contract/forms'
 import { useTranslation } from '@platform/i18n'
-import { useClaims } from '@platform/session/react'
+import { useClaims } from '../../../parts/services/use-claims.ts'
 
 /** Who asks for a form, and about whom where that is somebody else. */
 export function useAskedWords(): (assignment: FormAssignment) => string {

@@ -1,10 +1,10 @@
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
-import { useClaims } from '@platform/session/react'
 import { buttonClass, Cluster, Stack } from '@platform/ui/elements'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactElement } from 'react'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import { useClaims } from '../../../parts/services/use-claims.ts'
 import { ProposedAnswers } from '../response-proposals/proposed-answers.tsx'
 import { Thanks } from './thanks.tsx'
 

@@ -1,12 +1,12 @@
 import { DOCUMENT_AUDIENCES, type CareScope, type DocumentAudience } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { useClaims } from '@platform/session/react'
 import { Checkbox, RadioGroup, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { fullName } from '../../../parts/persons/full-name.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import { useClaims } from '../../../parts/services/use-claims.ts'
 import { useEntryWords } from './use-entry-words.ts'
 
 interface EntryAudienceProps {

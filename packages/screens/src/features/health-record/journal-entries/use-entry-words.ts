@@ -1,7 +1,7 @@
 import type { DocumentAudience } from '@platform/contract/care'
 import type { JournalEntry, JournalVersion, MeasurementUnit } from '@platform/contract/health-record'
 import { useFormat, useTranslation } from '@platform/i18n'
-import { useClaims } from '@platform/session/react'
+import { useClaims } from '../../../parts/services/use-claims.ts'
 
 type Said = Pick<
   JournalEntry | JournalVersion,

@@ -1,7 +1,6 @@
 import type { JournalEntry, MeasurementKind, NewestMeasurement } from '@platform/contract/health-record'
 import { isMeasurementKind } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
-import { useClaims } from '@platform/session/react'
 import {
   buttonClass,
   EmptyState,
@@ -17,6 +16,7 @@ import { ChoiceLinks } from '../../../parts/lists/choice-links.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import { useClaims } from '../../../parts/services/use-claims.ts'
 import styles from './journal-charts.module.css'
 import type { JournalLink } from './journal-views.tsx'
 import { latestFirst } from './latest-first.ts'

@@ -1,6 +1,6 @@
 import { PageLink } from '@platform/routing'
-import { useClaims } from '@platform/session/react'
 import type { ReactElement } from 'react'
+import { useClaims } from '../../../parts/services/use-claims.ts'
 import { NewestCard } from './newest-card.tsx'
 
 /** The reader's own newest measurements. */

@@ -1,7 +1,7 @@
 import type { DemoSignIn } from '@platform/contract'
-import { createTestToken } from '@platform/session/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { createAccountToken } from '../../../../testing/account-token.ts'
 import { answerWith, refuseWith } from '../../../../testing/answers.ts'
 import { openPublicPage } from '../../../../testing/open-public-page.tsx'
 import { Screen as ProfessionalLanding } from '../../../pages/main/professional/professional.screen.tsx'
@@ -30,7 +30,7 @@ const screens = { 'main.professional': ProfessionalLanding, 'provider.login': Pr
 const findOffer = () => screen.findByRole('group', { name: /This is a demo/ })
 
 it('signs in as somebody of the demo with one click', async () => {
-  const answer = () => answerWith({ token: createTestToken({ acc_t: 1 }) })
+  const answer = () => answerWith({ token: createAccountToken({ acc_t: 1 }) })
   const { calls, address } = await openPublicPage({ at: '/main#login', site: { demo }, answer })
   fireEvent.click(within(await findOffer()).getByRole('button', { name: /Clara Brandt/ }))
   await screen.findByRole('heading', { name: 'client.home' })

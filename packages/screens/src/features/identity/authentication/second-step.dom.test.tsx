@@ -1,7 +1,7 @@
 import { createProblem, PROBLEM_MEDIA_TYPE } from '@platform/contract'
-import { createTestToken } from '@platform/session/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { createAccountToken } from '../../../../testing/account-token.ts'
 import { answerWith, refuseWith } from '../../../../testing/answers.ts'
 import { openPublicPage, type Answer } from '../../../../testing/open-public-page.tsx'
 
@@ -37,7 +37,7 @@ function send(): void {
 }
 
 it('asks for the code after the password, with the focus on what is asked, and goes on with it', async () => {
-  const token = createTestToken({ acc_t: 2 })
+  const token = createAccountToken({ acc_t: 2 })
   const { calls, address } = await openSecondStep(() => answerWith({ token }))
   const heading = await screen.findByRole('heading', { name: 'Enter the code from your app' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
@@ -71,7 +71,7 @@ it('asks for six digits without a call', async () => {
 })
 
 it('takes a recovery code instead', async () => {
-  const { calls } = await openSecondStep(() => answerWith({ token: createTestToken({ acc_t: 1 }) }))
+  const { calls } = await openSecondStep(() => answerWith({ token: createAccountToken({ acc_t: 1 }) }))
   fireEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }))
   fireEvent.change(await screen.findByLabelText('Recovery code'), { target: { value: 'ABCD-EFGH' } })
   send()

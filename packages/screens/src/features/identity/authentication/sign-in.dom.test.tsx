@@ -1,15 +1,14 @@
-import type { AccountType } from '@platform/session/claims'
-import { createTestToken } from '@platform/session/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { createAccountToken } from '../../../../testing/account-token.ts'
 import { answerWith, refuseWith } from '../../../../testing/answers.ts'
 import { openPublicPage, type Answer } from '../../../../testing/open-public-page.tsx'
 
 const credentials = { email: 'zoe@example.com', password: 'Demo-2026-pass!' }
 const signsIn =
-  (accountType: AccountType): Answer =>
+  (accountType: number): Answer =>
   () =>
-    answerWith({ token: createTestToken({ acc_t: accountType }) })
+    answerWith({ token: createAccountToken({ acc_t: accountType }) })
 
 async function fillIn({ email, password } = credentials): Promise<void> {
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: email } })
@@ -50,7 +49,7 @@ it('goes to the start page when the wanted page is for another kind of account o
 })
 
 it('takes a visitor who is signed in already to the start page', async () => {
-  const { address } = await openPublicPage({ at: '/main#login', token: createTestToken({ acc_t: 5 }) })
+  const { address } = await openPublicPage({ at: '/main#login', token: createAccountToken({ acc_t: 5 }) })
   await screen.findByRole('heading', { name: 'provider.home' })
   expect(address()).toBe('/provider')
 })
@@ -58,7 +57,7 @@ it('takes a visitor who is signed in already to the start page', async () => {
 it('goes on when the sign-in happens elsewhere meanwhile', async () => {
   const { session, address } = await openPublicPage({ at: '/main#login' })
   await screen.findByLabelText('Email')
-  await session.update(createTestToken({ acc_t: 1 }))
+  await session.update(createAccountToken({ acc_t: 1 }))
   await screen.findByRole('heading', { name: 'client.home' })
   expect(address()).toBe('/client')
 })
@@ -71,7 +70,9 @@ it.each([
   [
     'a token that does not sign in',
     ({ name }: { readonly name: string }) =>
-      name === 'POST /login' ? answerWith({ token: createTestToken({ exp: 1 }) }) : refuseWith('tok_expir'),
+      name === 'POST /login'
+        ? answerWith({ token: createAccountToken({ exp: 1 }) })
+        : refuseWith('tok_expir'),
     /Try again/,
   ],
 ])(

@@ -1,7 +1,7 @@
-import { createTestToken } from '@platform/session/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState, type ReactElement } from 'react'
 import { expect, it } from 'vitest'
+import { createAccountToken } from '../../../../testing/account-token.ts'
 import { answerWith, refuseWith } from '../../../../testing/answers.ts'
 import { openPublicPage, type Answer } from '../../../../testing/open-public-page.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
@@ -55,7 +55,7 @@ function createServer(twoStep = TWO_STEP): Answer {
 async function open(twoStep = TWO_STEP) {
   const opened = await openPublicPage({
     at: '/main',
-    token: createTestToken(),
+    token: createAccountToken(),
     answer: createServer(twoStep),
     screens: { 'main.home': SensitivePage },
   })

@@ -1,6 +1,6 @@
-import { createTestToken } from '@platform/session/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { createAccountToken } from '../../../../testing/account-token.ts'
 import { answerWith, refuseWith } from '../../../../testing/answers.ts'
 import { openPublicPage, type Answer } from '../../../../testing/open-public-page.tsx'
 import { TwoStepSection } from './two-step-section.tsx'
@@ -36,7 +36,7 @@ function createServer(start: object = OFF): Answer {
 function open(answer: Answer) {
   return openPublicPage({
     at: '/main',
-    token: createTestToken(),
+    token: createAccountToken(),
     answer,
     screens: { 'main.home': TwoStepSection },
   })

@@ -1,10 +1,10 @@
 import type { ListedConversation } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { useClaims } from '@platform/session/react'
 import { notifyUndo } from '@platform/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useTellFailure } from '../../../parts/loading/use-tell-failure.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import { useClaims } from '../../../parts/services/use-claims.ts'
 
 interface Work {
   readonly title: string

@@ -10,11 +10,11 @@ import {
   TextField,
   TitledWindow,
 } from '@platform/ui/elements'
-import { useClaims } from '@platform/session/react'
 import { useState, type FormEvent, type ReactElement } from 'react'
 import { FormSummary } from '../../../parts/forms/form-summary.tsx'
 import type { NativeForm } from '../../../parts/forms/use-native-form.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
+import { useClaims } from '../../../parts/services/use-claims.ts'
 import { useMessagePersons } from '../conversations/use-conversations.ts'
 import { EmergencyNotice } from '../conversations/emergency-notice.tsx'
 import { useMessagePages } from '../conversations/message-pages.ts'

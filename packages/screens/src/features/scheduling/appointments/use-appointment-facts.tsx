@@ -1,6 +1,6 @@
 import type { Appointment } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { useClaims } from '@platform/session/react'
+import { useClaims } from '../../../parts/services/use-claims.ts'
 import { usePriceText } from '../healthcare-services/use-price-text.ts'
 import type { Definition } from '@platform/ui/elements'
 import { AppointmentStatus } from './appointment-status.tsx'

@@ -1,6 +1,6 @@
 import { keepsSchedules } from '@platform/contract/care'
 import type { Appointment } from '@platform/contract/care'
-import { useClaims } from '@platform/session/react'
+import { useClaims } from '../../../parts/services/use-claims.ts'
 
 /** Whose an appointment is to the reader, and what they may do with it. The server decides. */
 export function useScheduleRights(appointment: Pick<Appointment, 'professional'> | undefined) {

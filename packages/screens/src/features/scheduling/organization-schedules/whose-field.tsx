@@ -1,9 +1,9 @@
 import { useTranslation } from '@platform/i18n'
-import { useClaims } from '@platform/session/react'
 import { SelectField } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import { useClaims } from '../../../parts/services/use-claims.ts'
 import { useScheduleAddress } from '../schedules/schedule-address.ts'
 import { organizationSchedules } from './organization-schedules.queries.ts'
 

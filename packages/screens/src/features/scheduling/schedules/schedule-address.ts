@@ -1,9 +1,9 @@
 import { readsSchedules } from '@platform/contract/care'
 import { usePageSearch } from '@platform/routing'
-import { useClaims } from '@platform/session/react'
 import { addDays, readFirstWeekday, weekdayOf } from '../../../parts/calendar/month-days.ts'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useToday } from '../../../parts/calendar/use-today.ts'
+import { useClaims } from '../../../parts/services/use-claims.ts'
 
 export const SCHEDULE_VIEWS = ['week', 'day', 'list', 'hours'] as const
 

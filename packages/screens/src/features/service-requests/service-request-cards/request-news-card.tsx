@@ -1,6 +1,5 @@
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
-import { useClaims } from '@platform/session/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { DashboardCard } from '../../../parts/dashboard/dashboard-card.tsx'
@@ -9,6 +8,7 @@ import { RowWords } from '../../../parts/dashboard/row-words.tsx'
 import rows from '../../../parts/dashboard/rows.module.css'
 import { SHOWN_ROWS } from '../../../parts/dashboard/shown-rows.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import { useClaims } from '../../../parts/services/use-claims.ts'
 import { requestsWithNews } from './cards.queries.ts'
 
 /** What one has asked for, also for those one looks after, and has been answered since one has looked. */

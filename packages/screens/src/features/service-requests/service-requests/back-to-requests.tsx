@@ -1,8 +1,8 @@
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
-import { useClaims } from '@platform/session/react'
 import { Breadcrumb } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import { useClaims } from '../../../parts/services/use-claims.ts'
 
 interface BackToRequestsProps {
   readonly isTeam: boolean

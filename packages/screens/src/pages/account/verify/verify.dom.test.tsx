@@ -1,7 +1,7 @@
 import { createFieldError } from '@platform/contract'
-import { createTestToken } from '@platform/session/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { createAccountToken } from '../../../../testing/account-token.ts'
 import { answerWith, refuseWith } from '../../../../testing/answers.ts'
 import { openPublicPage, type Answer } from '../../../../testing/open-public-page.tsx'
 import { Screen } from './verify.screen.tsx'
@@ -30,7 +30,7 @@ const opens =
     name === 'POST /login' ? signIn() : new Response(null, { status: 204 })
 
 it('opens the account with the password and goes on to it', async () => {
-  const { calls, address } = await open(opens(() => answerWith({ token: createTestToken({ acc_t: 1 }) })))
+  const { calls, address } = await open(opens(() => answerWith({ token: createAccountToken({ acc_t: 1 }) })))
   await confirm()
   await screen.findByRole('heading', { name: 'client.home' })
   expect(address()).toBe('/client')
@@ -47,7 +47,7 @@ it('offers the sign-in when the account is open but could not be signed in to', 
 it('stays when somebody else is signed in here and the new account could not be', async () => {
   const { address } = await open(
     opens(() => refuseWith('rate_limited')),
-    createTestToken({ acc_t: 2 }),
+    createAccountToken({ acc_t: 2 }),
   )
   await confirm()
   await screen.findByText('Your account is ready')

@@ -1,13 +1,13 @@
-import { createTestToken } from '@platform/session/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { createAccountToken } from '../../../../testing/account-token.ts'
 import { openPublicPage } from '../../../../testing/open-public-page.tsx'
 import { AddProviderDialog } from './add-provider-dialog.tsx'
 
 it('asks for a name and an address in words of its own, and sends the letter in the language of the page', async () => {
   const { calls } = await openPublicPage({
     at: '/main',
-    token: createTestToken(),
+    token: createAccountToken(),
     screens: { 'main.home': () => <AddProviderDialog onClose={() => undefined} /> },
   })
   const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } })

@@ -1,10 +1,10 @@
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
-import { useClaims } from '@platform/session/react'
 import { Page, PageHeading } from '@platform/ui/elements'
 import type { ReactElement, ReactNode } from 'react'
 import { RecordBanner } from '../../../features/care/persons/person-switch.tsx'
 import { useReachedPersons } from '../../../features/care/persons/use-person.ts'
+import { useClaims } from '../../../parts/services/use-claims.ts'
 
 interface FormPageProps {
   readonly title: ReactNode

@@ -1,7 +1,7 @@
 import main from '@platform/i18n/locales/en/main.json' with { type: 'json' }
-import { createTestToken } from '@platform/session/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { createAccountToken } from '../../../../testing/account-token.ts'
 import { openPublicPage } from '../../../../testing/open-public-page.tsx'
 
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -38,7 +38,7 @@ it('speaks of nothing that the site has switched off', async () => {
 })
 
 it('offers those who are signed in their own area instead of another sign-in', async () => {
-  await openPublicPage({ at: '/main', token: createTestToken({ acc_t: 1 }) })
+  await openPublicPage({ at: '/main', token: createAccountToken({ acc_t: 1 }) })
   const page = within(await screen.findByRole('main'))
   expect((await page.findByRole('link', { name: 'My area' })).getAttribute('href')).toBe('/client')
   expect(page.queryByRole('link', { name: 'Sign in' })).toBeNull()

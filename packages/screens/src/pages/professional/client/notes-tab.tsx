@@ -1,11 +1,11 @@
 import type { Client } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { useClaims } from '@platform/session/react'
 import { Stack } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { fullName } from '../../../parts/persons/full-name.ts'
 import { AddNoteForm } from '../../../features/care/client-notes/add-note-form.tsx'
 import { NotesList } from '../../../features/care/client-notes/notes-list.tsx'
+import { useClaims } from '../../../parts/services/use-claims.ts'
 
 /** What one has noted about a client, and who else reads it. */
 export function NotesTab({ client }: { client: Client }): ReactElement {

@@ -1,7 +1,6 @@
 import { useTranslation } from '@platform/i18n'
 import { readsSchedules } from '@platform/contract/care'
 import { PageLink } from '@platform/routing'
-import { useClaims } from '@platform/session/react'
 import { Button, Cluster, IconButton } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { WhoseField } from '../../../features/scheduling/organization-schedules/whose-field.tsx'
@@ -14,6 +13,7 @@ import {
   SCHEDULE_VIEWS,
   useScheduleAddress,
 } from '../../../features/scheduling/schedules/schedule-address.ts'
+import { useClaims } from '../../../parts/services/use-claims.ts'
 import styles from './schedule-bar.module.css'
 import { dateFormat } from '../../../parts/calendar/date-format.ts'
 

@@ -49,12 +49,14 @@ export async function openEmbeddedDatabase(
     await client.end({ timeout: CLOSE_TIMEOUT_S })
     await thread.close()
   }
+  const database = drizzle({
+    client: nameStatements(client),
+    logger: onStatement !== undefined && { logQuery: onStatement },
+  })
   return {
     kind: 'embedded',
-    database: drizzle({
-      client: nameStatements(client),
-      logger: onStatement !== undefined && { logQuery: onStatement },
-    }),
+    database,
+    direct: database,
     // A thread that works is not gone, however long it takes: it ends when its database does.
     isReachable: () => Promise.resolve(thread.isOpen()),
     lost: thread.lost,

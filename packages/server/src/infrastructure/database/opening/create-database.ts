@@ -7,7 +7,7 @@ import { isMigrated, migrate } from '../migrate.ts'
 import { openPostgresDatabase } from '../postgres-database.ts'
 
 export interface DatabaseOptions {
-  config: Pick<ServerConfig, 'databaseUrl' | 'dataDirectory'>
+  config: Pick<ServerConfig, 'databaseUrl' | 'databaseDirectUrl' | 'dataDirectory'>
   logger: Logger
   /** The package's own unless a test brings another. */
   migrationsDirectory?: string
@@ -20,15 +20,19 @@ export interface DatabaseOptions {
 /** @throws StartError when the database cannot be opened or reached, in words for an operator. */
 export async function createDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
   const { config, logger, migrationsDirectory, onStatement, startDatabase } = options
-  const driver = config.databaseUrl
-    ? await openPostgresDatabase(config.databaseUrl, logger, onStatement)
+  const { direct, ...driver } = config.databaseUrl
+    ? await openPostgresDatabase(config.databaseUrl, logger, {
+        directUrl: config.databaseDirectUrl,
+        onStatement,
+      })
     : await openEmbeddedDatabase(config.dataDirectory, logger, { onStatement, startDatabase })
   let migrated = false
   return {
     ...driver,
     async migrate() {
-      await migrate(driver.database, { logger, directory: migrationsDirectory })
+      const applied = await migrate(direct, { logger, directory: migrationsDirectory })
       migrated = true
+      return applied
     },
     async isReady() {
       return (migrated ||= await isMigrated(driver.database, migrationsDirectory)) && driver.isReachable()

@@ -13,7 +13,8 @@ import { countRequests } from './request-count.ts'
 const TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  keepAliveTimeout: 5_000,
+  // Longer than a balancer keeps a connection, mostly 60 s: whoever ends it, it is never while a request is on its way.
+  keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 2_000,
 }
 const SOCKET_IDLE_TIMEOUT_MS = 60_000
@@ -21,7 +22,9 @@ const MAX_CONNECTIONS = 5_000
 
 export interface Listener {
   readonly port: number
-  /** Every answer ends its connection; resolves once no request is under way, at the latest after so long. */
+  /** From now on every answer ends its connection; new ones are taken all the same. */
+  endConnections(): void
+  /** Resolves once no request is under way, at the latest after so long. */
   drain(withinMs: number): Promise<void>
   /** Ends idle connections at once, all others after so many milliseconds. */
   close(withinMs: number): Promise<void>
@@ -44,6 +47,7 @@ export async function listen(
   const counts = servers.map(({ server }) => countRequests(server))
   return {
     port: servers[0]?.port ?? port,
+    endConnections: () => counts.forEach((count) => count.endConnections()),
     drain: async (withinMs) => void (await Promise.all(counts.map((count) => count.drain(withinMs)))),
     close: async (withinMs) => void (await Promise.all(servers.map(({ server }) => close(server, withinMs)))),
   }
