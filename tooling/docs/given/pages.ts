@@ -49,10 +49,3 @@ declare global {
   function SignIn(): ReactElement
   function AccountPage(): ReactElement
 }
-
-// What a bundler makes of a component.
-declare module '*.vue' {
-  import type { Component } from 'vue'
-  const component: Component
-  export default component
-}

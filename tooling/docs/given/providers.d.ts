@@ -95,3 +95,10 @@ declare module 'react-oidc-context' {
   }): ReactElement
   export function useAuth(): { signinRedirect(): Promise<void> }
 }
+
+// What a bundler makes of a component.
+declare module '*.vue' {
+  import type { Component } from 'vue'
+  const component: Component
+  export default component
+}

@@ -16,7 +16,7 @@ import {
 import { bootstrapApplication, provideClientHydration } from '@angular/platform-browser'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createIdleWatch } from '../idle/index.ts'
-import { closeSessions, openSession, tokenOf } from '../scenarios/page-sessions.ts'
+import { closeSessions, openSession, tokenOf, type Person } from '../scenarios/page-sessions.ts'
 import {
   injectClaims,
   injectIdentity,
@@ -48,11 +48,11 @@ function mount(root: Type<unknown>, providers: Given): Promise<ApplicationRef> {
 
 const Greeting = Component({
   selector: 'app-root',
-  template: `@if (isLoggedIn()) { Hello {{ claims()?.sub }} } @else { Nobody }`,
+  template: `@if (isLoggedIn()) { Hello {{ claims()?.name }} } @else { Nobody }`,
 })(
   class {
     readonly isLoggedIn = injectIsLoggedIn()
-    readonly claims = injectClaims()
+    readonly claims = injectClaims<Person>()
   },
 )
 
@@ -83,7 +83,7 @@ it('runs again only for what a signal is about', async () => {
   const seen = { claims: vi.fn(), snapshot: vi.fn() }
   const Page = Component({ selector: 'app-root', template: '' })(
     class {
-      readonly claims = injectClaims()
+      readonly claims = injectClaims<Person>()
       readonly snapshot = injectSessionSnapshot()
       readonly effects = [
         effect(() => seen.claims(this.claims())),
@@ -112,7 +112,7 @@ it('lets go of the session when the application, or the component that asked, is
   const isShown = signal(true)
   const Inside = Component({ selector: 'app-inside', template: '', providers: [provideSession(session)] })(
     class {
-      readonly claims = injectClaims()
+      readonly claims = injectClaims<Person>()
     },
   )
   const Page = Component({
@@ -139,7 +139,7 @@ it('shows nothing of the old person before the next paint after another tab chan
   const otherTab = openSession('angular-boundary')
   const Draft = Component({ selector: 'app-draft', template: `{{ draft }}` })(
     class {
-      readonly draft = `draft of ${injectClaims()()?.sub}`
+      readonly draft = `draft of ${injectClaims<Person>()()?.name}`
     },
   )
   const Page = Component({
@@ -170,10 +170,10 @@ it('takes over what a server rendered, and shows who is signed in then', async (
   const seen: (string | undefined)[] = []
   const Page = Component({ selector: 'app-root', template: `<p>{{ read() }}</p>` })(
     class {
-      readonly claims = injectClaims()
+      readonly claims = injectClaims<Person>()
       read(): string {
-        seen.push(this.claims()?.sub)
-        return this.claims()?.sub ?? 'Nobody'
+        seen.push(this.claims()?.name)
+        return this.claims()?.name ?? 'Nobody'
       }
     },
   )
@@ -191,9 +191,9 @@ it('has changes looked for in its zone, although a session lives outside of it',
     [provideSession(session), { provide: NgZone, useValue: zone }],
     app.injector,
   )
-  const claims = runInInjectionContext(injector, injectClaims)
+  const claims = runInInjectionContext(injector, injectClaims<Person>)
   await session.update(tokenOf('ada', 'Ada'))
-  expect(claims()?.sub).toBe('Ada')
+  expect(claims()?.name).toBe('Ada')
   expect(zone.run).toHaveBeenCalled()
 })
 

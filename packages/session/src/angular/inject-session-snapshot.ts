@@ -25,7 +25,7 @@ export function injectSessionSnapshot<C extends Claims = Claims>(): Signal<Sessi
  *
  * @example
  * const claims = injectClaims()
- * const name = () => claims()?.sub
+ * const who = () => claims()?.sub
  */
 export function injectClaims<C extends Claims = Claims>(): Signal<C | undefined> {
   const snapshot = injectSessionSnapshot<C>()

@@ -1,10 +1,16 @@
+import type { Claims } from '../claims/claims.ts'
 import { createSession } from '../create-session.ts'
 import type { Session, SessionTransport } from '../session.ts'
 import { createTestToken } from '../testing/create-test-token.ts'
 
+/** What the tokens of these tests say besides. */
+export interface Person extends Claims {
+  readonly name?: string
+}
+
 export const TRANSPORT: SessionTransport = {
   validate: () => Promise.resolve(true),
-  reauth: () => Promise.resolve(createTestToken({ u_id: 'ada', sub: 'Ada' })),
+  reauth: () => Promise.resolve(createTestToken({ sub: 'ada', name: 'Ada' })),
   logout: () => Promise.resolve(),
 }
 const sessions: Session[] = []
@@ -24,7 +30,7 @@ export async function closeSessions(): Promise<void> {
   }
 }
 
-export const tokenOf = (u_id: string, sub: string): string => createTestToken({ u_id, sub })
+export const tokenOf = (sub: string, name: string): string => createTestToken({ sub, name })
 
 /** What is on the page once the promises at hand are through, which is before anything can be painted. */
 export async function readPage(): Promise<string> {

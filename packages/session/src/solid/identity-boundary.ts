@@ -6,7 +6,7 @@ import { useIdentity } from './use-session-snapshot.ts'
  * component holds of one person is seen by another.
  *
  * @example
- * const page = () => <IdentityBoundary><Pages /></IdentityBoundary>
+ * const page = () => <IdentityBoundary><main /></IdentityBoundary>
  */
 export function IdentityBoundary(props: { readonly children?: JSX.Element }): JSX.Element {
   const identity = useIdentity()

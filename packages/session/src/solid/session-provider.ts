@@ -9,7 +9,7 @@ const SessionContext = createContext<Session>()
  * Gives the session to the components below. Create it outside of Solid, once: it is the same for the whole page.
  *
  * @example
- * render(() => <SessionProvider session={session}><App /></SessionProvider>, document.body)
+ * const root = () => <SessionProvider session={session}><main /></SessionProvider> // render(root, document.body)
  */
 export function SessionProvider(props: {
   readonly session: Session

@@ -2,7 +2,13 @@ import { createComponent, createRenderEffect, createRoot, createSignal, type JSX
 import { hydrate, render } from 'solid-js/web'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createIdleWatch } from '../idle/index.ts'
-import { closeSessions, openSession, readPageAfterScrub, tokenOf } from '../scenarios/page-sessions.ts'
+import {
+  closeSessions,
+  openSession,
+  readPageAfterScrub,
+  tokenOf,
+  type Person,
+} from '../scenarios/page-sessions.ts'
 import type { Session } from '../session.ts'
 import {
   IdentityBoundary,
@@ -24,8 +30,8 @@ function paragraph(text: () => string | undefined, element = document.createElem
 
 function Greeting(): JSX.Element {
   const isLoggedIn = useIsLoggedIn()
-  const claims = useClaims()
-  return paragraph(() => (isLoggedIn() ? `Hello ${claims()?.sub}` : 'Nobody'))
+  const claims = useClaims<Person>()
+  return paragraph(() => (isLoggedIn() ? `Hello ${claims()?.name}` : 'Nobody'))
 }
 
 function below(session: Session, component: () => JSX.Element): () => JSX.Element {
@@ -68,7 +74,7 @@ it('runs again only for what an accessor is about', async () => {
   await session.update(tokenOf('ada', 'Ada'))
   const seen = { claims: vi.fn(), snapshot: vi.fn() }
   mount(session, () => {
-    const [claims, snapshot] = [useClaims(), useSessionSnapshot()]
+    const [claims, snapshot] = [useClaims<Person>(), useSessionSnapshot()]
     createRenderEffect(() => seen.claims(claims()))
     createRenderEffect(() => seen.snapshot(snapshot()))
     return paragraph(() => '')
@@ -98,7 +104,7 @@ it('shows nothing of the old person before the next paint after another tab chan
   const session = openSession('solid-boundary')
   const otherTab = openSession('solid-boundary')
   function Draft(): JSX.Element {
-    const [draft] = createSignal(`draft of ${useClaims()()?.sub}`)
+    const [draft] = createSignal(`draft of ${useClaims<Person>()()?.name}`)
     return paragraph(draft)
   }
   await session.update(tokenOf('ada', 'Ada'))
@@ -124,10 +130,10 @@ it('begins with what a server rendered, and shows who is signed in then', async 
   Object.assign(globalThis, { _$HY: { events: [], completed: new WeakSet(), r: {}, fe: () => undefined } })
   const seen: (string | undefined)[] = []
   function Page(): JSX.Element {
-    const claims = useClaims()
+    const claims = useClaims<Person>()
     return paragraph(() => {
-      seen.push(claims()?.sub)
-      return claims()?.sub ?? 'Nobody'
+      seen.push(claims()?.name)
+      return claims()?.name ?? 'Nobody'
     }, rendered as HTMLParagraphElement)
   }
   stops.push(hydrate(below(session, Page), document.body))

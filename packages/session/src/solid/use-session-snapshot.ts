@@ -29,7 +29,7 @@ export function useSessionSnapshot<C extends Claims = Claims>(): Accessor<Sessio
  *
  * @example
  * const claims = useClaims()
- * const name = () => claims()?.sub
+ * const who = () => claims()?.sub
  */
 export function useClaims<C extends Claims = Claims>(): Accessor<C | undefined> {
   return useSource(sourceOf(useSession<C>(), selectClaims<C>))

@@ -2,13 +2,14 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { StrictMode, useState, type ReactElement } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useClaims, useSession } from '../react/index.ts'
+import type { Person } from '../scenarios/page-sessions.ts'
 import { createSessionDecorator } from './index.ts'
 
 afterEach(cleanup)
 
 function Story(): ReactElement {
   const session = useSession()
-  const name = useClaims()?.sub
+  const name = useClaims<Person>()?.name
   const [first] = useState(name)
   return (
     <button onClick={() => void session.logout()}>
@@ -17,7 +18,7 @@ function Story(): ReactElement {
   )
 }
 
-const decorate = createSessionDecorator({ sub: 'Ada' })
+const decorate = createSessionDecorator({ name: 'Ada' })
 const show = (session?: unknown): ReactElement => (
   <StrictMode>{decorate(Story, { parameters: session === undefined ? {} : { session } })}</StrictMode>
 )
@@ -25,7 +26,7 @@ const show = (session?: unknown): ReactElement => (
 it('shows a story to whom it says, and nothing of the one before', () => {
   const { rerender } = render(show())
   expect(screen.getByText('Ada, at first Ada')).toBeTruthy()
-  rerender(show({ sub: 'Bob' }))
+  rerender(show({ name: 'Bob' }))
   expect(screen.getByText('Bob, at first Bob')).toBeTruthy()
   rerender(show(null))
   expect(screen.getByText('Nobody, at first nobody')).toBeTruthy()

@@ -1,8 +1,7 @@
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
-import type { TestClaims } from '../testing/create-test-token.ts'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { SessionProvider } from '../react/session-provider.tsx'
-import type { Session } from '../session.ts'
 import { createTestSession } from '../testing/create-test-session.ts'
+import type { TestClaims } from '../testing/create-test-token.ts'
 
 /** The part of what Storybook tells a decorator that is needed. */
 export interface SessionStoryContext {
@@ -23,9 +22,10 @@ export type SessionDecorator = (Story: () => ReactElement, context: SessionStory
 export function createSessionDecorator(claims?: TestClaims): SessionDecorator {
   return (Story, { parameters }) => {
     const own = parameters['session']
-    const shown = isClaims(own) ? own : claims
+    const shown = own === null ? undefined : isClaims(own) ? own : claims
     return (
-      <SignedIn claims={own === null ? undefined : JSON.stringify(shown)}>
+      // Nothing of the one story is left to the next.
+      <SignedIn key={JSON.stringify(shown)} claims={shown}>
         <Story />
       </SignedIn>
     )
@@ -36,19 +36,8 @@ function isClaims(value: unknown): value is TestClaims {
   return typeof value === 'object' && value !== null
 }
 
-function SignedIn(props: { claims: string | undefined; children: ReactNode }): ReactElement {
-  const { claims } = props
-  const [session, setSession] = useState<Session>()
-  useEffect(() => {
-    const created = createTestSession(claims === undefined ? undefined : JSON.parse(claims))
-    setSession(created)
-    return () => void created.dispose()
-  }, [claims])
-  if (session === undefined) return <></>
-  return (
-    // Nothing of the one story is left to the next.
-    <SessionProvider key={session.token()} session={session}>
-      {props.children}
-    </SessionProvider>
-  )
+function SignedIn(props: { claims: TestClaims | undefined; children: ReactNode }): ReactElement {
+  // It listens to nothing outside of it, so it goes with the story.
+  const [session] = useState(() => createTestSession(props.claims))
+  return <SessionProvider session={session}>{props.children}</SessionProvider>
 }

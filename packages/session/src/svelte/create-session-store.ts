@@ -11,7 +11,7 @@ import { createStore } from './create-store.ts'
  *
  * @example
  * const snapshot = createSessionStore(session) // {$snapshot.isLoggedIn}
- * const name = createSessionStore(session, ({ claims }) => claims?.sub) // {$name}
+ * const who = createSessionStore(session, ({ claims }) => claims?.sub) // {$who}
  */
 export function createSessionStore<C extends Claims>(
   session: ReadableSession<C>,

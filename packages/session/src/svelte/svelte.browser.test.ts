@@ -40,7 +40,7 @@ const GREETING = `<script>
   const isLoggedIn = useIsLoggedIn()
   const claims = useClaims()
 </script>
-{#if $isLoggedIn}<p>Hello {$claims.sub}</p>{:else}<p>Nobody</p>{/if}`
+{#if $isLoggedIn}<p>Hello {$claims.name}</p>{:else}<p>Nobody</p>{/if}`
 
 beforeAll(() => document.body.replaceChildren())
 
@@ -77,7 +77,7 @@ it('is a store outside of components too, which tells only of what it is about',
   document.body.click()
   expect(told.claims).toHaveBeenCalledOnce()
   expect(told.snapshot).toHaveBeenCalledTimes(2)
-  expect(get(derived(snapshot, ({ claims }) => claims?.sub))).toBe('Ada')
+  expect(get(derived(snapshot, ({ claims }) => claims?.sub))).toBe('ada')
   for (const stop of stops) stop()
   await session.update(tokenOf('bob', 'Bob'))
   expect(told.claims).toHaveBeenCalledOnce()
@@ -106,7 +106,7 @@ it('shows nothing of the old person before the next paint after another tab chan
   const Draft = await compile(`<script>
     import { useClaims } from '@platform/session/svelte'
     const claims = useClaims()
-    const draft = \`draft of \${$claims.sub}\`
+    const draft = \`draft of \${$claims.name}\`
   </script>
   <p>{draft}</p>`)
   await session.update(tokenOf('ada', 'Ada'))

@@ -3,11 +3,11 @@ import { createMemoryStorage } from '../storage/create-memory-storage.ts'
 import { createTestSession } from './index.ts'
 
 it('is signed in from the first moment, and may do what any session does', async () => {
-  await using session = createTestSession({ u_id: 'ada', sub: 'Ada' })
-  expect(session.getSnapshot()).toMatchObject({ isLoggedIn: true, claims: { sub: 'Ada' } })
+  await using session = createTestSession({ sub: 'ada', name: 'Ada' })
+  expect(session.getSnapshot()).toMatchObject({ isLoggedIn: true, claims: { name: 'Ada' } })
   const [before] = [session.token()]
   expect(await session.reauth()).not.toBe(before)
-  expect(session.getSnapshot()).toMatchObject({ isLoggedIn: true, claims: { sub: 'Ada' } })
+  expect(session.getSnapshot()).toMatchObject({ isLoggedIn: true, claims: { name: 'Ada' } })
   expect(await session.validate()).toBe('valid')
   await session.logout()
   expect(session.getSnapshot()).toMatchObject({ isLoggedIn: false, end: 'signed_out' })
@@ -19,8 +19,8 @@ it('is nobody without claims', async () => {
 })
 
 it('knows nothing of another one, also where both have the same claims', async () => {
-  await using one = createTestSession({ u_id: 'ada' })
-  await using two = createTestSession({ u_id: 'ada' })
+  await using one = createTestSession({ sub: 'ada' })
+  await using two = createTestSession({ sub: 'ada' })
   await one.logout()
   expect(two.getSnapshot().isLoggedIn).toBe(true)
 })

@@ -10,7 +10,7 @@ it('runs at once, and again only for what was selected', async () => {
   const stop = watch(
     session,
     ({ claims }) => claims?.sub,
-    (name) => seen.push(name),
+    (sub) => seen.push(sub),
   )
   await session.update(tokenOf('ada', 'Ada'))
   const all = vi.fn()
@@ -18,8 +18,8 @@ it('runs at once, and again only for what was selected', async () => {
   document.body.click()
   expect(all).toHaveBeenCalledOnce()
   await session.update(tokenOf('ada', 'Ada'))
-  expect(seen).toEqual([undefined, 'Ada'])
+  expect(seen).toEqual([undefined, 'ada'])
   stop()
   await session.update(tokenOf('bob', 'Bob'))
-  expect(seen).toEqual([undefined, 'Ada'])
+  expect(seen).toEqual([undefined, 'ada'])
 })

@@ -29,7 +29,7 @@ export function useSessionSnapshot<C extends Claims = Claims>(): Readonly<Ref<Se
  *
  * @example
  * const claims = useClaims()
- * const name = () => claims.value?.sub
+ * const who = () => claims.value?.sub
  */
 export function useClaims<C extends Claims = Claims>(): Readonly<Ref<C | undefined>> {
   return useSource(sourceOf(useSession<C>(), selectClaims<C>))

@@ -1,7 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createApp, createSSRApp, effectScope, h, nextTick, ref, watch, type App, type Component } from 'vue'
 import { createIdleWatch } from '../idle/index.ts'
-import { closeSessions, openSession, readPageAfterScrub, tokenOf } from '../scenarios/page-sessions.ts'
+import {
+  closeSessions,
+  openSession,
+  readPageAfterScrub,
+  tokenOf,
+  type Person,
+} from '../scenarios/page-sessions.ts'
 import type { Session } from '../session.ts'
 import {
   createSessionPlugin,
@@ -35,8 +41,8 @@ afterEach(async () => {
 const Greeting: Component = {
   setup() {
     const isLoggedIn = useIsLoggedIn()
-    const claims = useClaims()
-    return () => h('p', isLoggedIn.value ? `Hello ${claims.value?.sub}` : 'Nobody')
+    const claims = useClaims<Person>()
+    return () => h('p', isLoggedIn.value ? `Hello ${claims.value?.name}` : 'Nobody')
   },
 }
 
@@ -58,7 +64,7 @@ it('tells a ref only of what it is about', async () => {
   mount(
     {
       setup() {
-        watch(useClaims(), told.claims, { flush: 'sync' })
+        watch(useClaims<Person>(), told.claims, { flush: 'sync' })
         watch(useSessionSnapshot(), told.snapshot, { flush: 'sync' })
         return () => h('p')
       },
@@ -95,7 +101,7 @@ it('shows nothing of the old person before the next paint after another tab chan
   const otherTab = openSession('vue-boundary')
   const Draft: Component = {
     setup() {
-      const draft = ref(`draft of ${useClaims().value?.sub}`)
+      const draft = ref(`draft of ${useClaims<Person>().value?.name}`)
       return () => h('p', draft.value)
     },
   }
