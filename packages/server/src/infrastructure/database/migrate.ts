@@ -39,6 +39,11 @@ export async function isMigrated(database: Database, directory: string = OWN_MIG
   }
 }
 
+/** Whether this software, or one before it, has brought a migration. */
+export async function isKnownMigration(name: string): Promise<boolean> {
+  return (await readMigrations(OWN_MIGRATIONS)).some((migration) => migration.name === name)
+}
+
 async function apply(transaction: Database, { name, hash, statements }: Migration): Promise<boolean> {
   await takeTurn(transaction, LOCK_ID)
   // Another server may have applied it while this one waited for its turn.

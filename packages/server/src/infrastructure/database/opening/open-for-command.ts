@@ -10,16 +10,27 @@ export interface OpenedDatabase extends AsyncDisposable {
   readonly database: Database
 }
 
+type DatabaseConfig = Pick<ServerConfig, 'databaseUrl' | 'dataDirectory'>
+
 /** Nothing is migrated. @throws StartError when it cannot be opened, is in use, or is of another version. */
-export async function openForCommand(
-  config: Pick<ServerConfig, 'databaseUrl' | 'dataDirectory'>,
-  logger: Logger,
-): Promise<OpenedDatabase> {
+export async function openForCommand(config: DatabaseConfig, logger: Logger): Promise<OpenedDatabase> {
   await using opened = new AsyncDisposableStack()
-  if (config.databaseUrl === undefined) {
-    const lock = await lockDirectory(config.dataDirectory)
-    opened.defer(() => lock.release())
-  }
+  opened.use(await lockForCommand(config))
+  const { database } = opened.use(await openLocked(config, logger))
+  const life = opened.move()
+  return { database, [Symbol.asyncDispose]: () => life.disposeAsync() }
+}
+
+/** Of a database elsewhere there is nothing to lock. @throws StartError when a server runs on the directory. */
+export async function lockForCommand(config: DatabaseConfig): Promise<AsyncDisposable> {
+  if (config.databaseUrl !== undefined) return new AsyncDisposableStack()
+  const lock = await lockDirectory(config.dataDirectory)
+  return { [Symbol.asyncDispose]: () => lock.release() }
+}
+
+/** As `openForCommand`, for who holds the lock. */
+export async function openLocked(config: DatabaseConfig, logger: Logger): Promise<OpenedDatabase> {
+  await using opened = new AsyncDisposableStack()
   const handle = await createDatabase({ config, logger })
   opened.defer(() => handle.close())
   if (!(await handle.isReady()))
