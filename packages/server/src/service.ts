@@ -91,7 +91,7 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
       createFindDocumentFiles(vault),
       findConversationFiles,
       createFindAppointmentFiles(clock),
-      createFindVideoLinkFiles(config.tokenSecrets),
+      createFindVideoLinkFiles(config.sealSecrets),
       createFindHealthRecordFiles(clock),
     ]
     jobs = startJobs(
@@ -155,9 +155,9 @@ function createBillingJobs(
 }
 
 function createWebhookJobs({ config, clock, logger }: Backend, database: Database): readonly Job[] {
-  const { tokenSecrets, isProduction } = config
+  const { sealSecrets, isProduction } = config
   return [
-    createWebhookJob({ database, clock, logger, tokenSecrets, mayLoopback: !isProduction }),
+    createWebhookJob({ database, clock, logger, sealSecrets, mayLoopback: !isProduction }),
     createWebhookSweepJob({ database, clock }),
   ]
 }

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loseEmbedded } from '../../../testing/backups/drill.ts'
+import { runScript } from '../../../testing/backups/run-script.ts'
 import { openBucket } from '../../../testing/fixtures/bucket.ts'
 import { createDataDirectory } from '../../../testing/index.ts'
 import { ANCHOR_FILE } from '../../activity/audit/anchor.ts'
@@ -40,24 +39,18 @@ async function listFiles(directory: string): Promise<string[]> {
     .toSorted()
 }
 
-/** As an operator types it, with what the package has for it. */
-async function run(command: 'backup' | 'restore'): Promise<string> {
-  const root = join(import.meta.dirname, '../../..')
-  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
-    await readFile(join(root, 'package.json'), 'utf8'),
-  )
-  const [, ...argv] = scripts[command]?.split(' ') ?? []
-  const env = { PATH: process.env['PATH'], DATA_DIR: data.path }
-  const { stdout } = await promisify(execFile)(process.execPath, [...argv, folder], { cwd: root, env })
-  return stdout
-}
-
 it('both are commands of the package', async () => {
-  expect(await run('backup')).toMatch(
-    /^\d+ tables with \d+ rows and \d+ files of \d+ bytes are in .*\nThe keys/,
-  )
+  const settings = { DATA_DIR: data.path }
+  expect(await runScript('backup', [folder], settings)).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^\d+ tables with \d+ rows and \d+ files of \d+ bytes are in .*\nThe keys/),
+  })
   await loseEmbedded(data.path)
-  expect(await run('restore')).toMatch(/^The backup of .* is back: /)
+  expect(await runScript('restore', [folder], settings)).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^The backup of .* is back: /),
+  })
+  expect(await runScript('restore', [folder], settings)).toMatchObject({ code: 2 })
 })
 
 describe('a backup', () => {

@@ -56,7 +56,7 @@ export async function runBackup(
     isGood: missing.length === 0,
     lines: [
       `${describeTables(facts.tables)} and ${files.count} files of ${files.bytes} bytes are in ${folder}.`,
-      'The keys are not: keep FILE_KEYS and TOKEN_SECRET, or the key files of DATA_DIR, somewhere else.',
+      'The keys are not: keep FILE_KEYS, SEAL_KEYS and TOKEN_SECRET, or the key files of DATA_DIR, somewhere else.',
       ...describeMissing(missing),
     ],
   }
