@@ -28,7 +28,7 @@ export async function seedEverything(
     seedPublicProfiles({ database: transaction, passwords, now }, brandIds),
   )
   await seedAlone(database, (transaction) => seedSubscriptions(transaction, now))
-  await seedAlone(database, (transaction) => seedVideoLinks(transaction, config.tokenSecrets))
+  await seedAlone(database, (transaction) => seedVideoLinks(transaction, config.sealSecrets))
   await seedAlone(database, (transaction) => seedCodes(transaction, now))
   await seedAlone(database, (transaction) => seedApps(transaction, now))
   await seedDemoConsents(database, studies)

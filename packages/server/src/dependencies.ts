@@ -7,6 +7,7 @@ import { createCaptcha } from './identity/captcha/captcha.ts'
 import type { Captcha } from './identity/captcha/captcha.ts'
 import type { CaptchaDifficulty } from './infrastructure/apps/backend.ts'
 import type { TokenSecrets } from './infrastructure/config/token-secret.ts'
+import type { ErasureLedger } from './infrastructure/files/erasure-ledger.ts'
 import type { FileVault } from './infrastructure/files/file-vault.ts'
 import type { PaymentProvider } from './billing/payment-providers/payment-provider.ts'
 import { BUNDLED_PLANS_FILE, readPlans } from './billing/plans/configuration.ts'
@@ -28,6 +29,7 @@ export interface Dependencies {
   readonly studies: readonly StudyConfiguration[]
   readonly healthQuestionnaires: HealthQuestionnaires
   readonly vault: FileVault
+  readonly erasures: ErasureLedger
   /** Lets a job begin at once, because a request has brought work for it. */
   readonly wakeJob: (name: string) => void
 }
@@ -35,6 +37,7 @@ export interface Dependencies {
 export interface DependencyOptions {
   readonly tokenSecrets: TokenSecrets
   readonly vault: FileVault
+  readonly erasures: ErasureLedger
   readonly payments?: PaymentProvider | undefined
   /** How much work a captcha is; tests want little. */
   readonly captchaDifficulty?: CaptchaDifficulty | undefined
@@ -53,7 +56,7 @@ export async function createDependencies(options: DependencyOptions): Promise<De
     readHealthQuestionnaires(BUNDLED_HEALTH_QUESTIONNAIRES_DIRECTORY),
   ])
   const captcha = createCaptcha(options.tokenSecrets, options.captchaDifficulty)
-  const { vault, payments, wakeJob = () => {} } = options
+  const { vault, erasures, payments, wakeJob = () => {} } = options
   return {
     tokenKeys: createTokenKeys(...options.tokenSecrets),
     passwords,
@@ -63,6 +66,7 @@ export async function createDependencies(options: DependencyOptions): Promise<De
     studies,
     healthQuestionnaires,
     vault,
+    erasures,
     wakeJob,
   }
 }

@@ -147,7 +147,7 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     contact: createContactRoutes(implementers),
     professionalSettings: createProfessionalSettingsRoutes(implementers),
     dataExports: createDataExportRoutes(implementers, () => dependencies.wakeJob('exports')),
-    deletion: createDeletionRoutes(implementers),
+    deletion: createDeletionRoutes(implementers, dependencies.erasures),
     studies: createStudyRoutes(implementers, dependencies.studies),
     preferences: createPreferenceRoutes(implementers),
     demoRequests: createDemoRequestRoutes(implementers, dependencies.captcha),

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { SITE_IDS } from '@platform/contract'
 import type { Backend, CaptchaDifficulty, Service } from './infrastructure/apps/backend.ts'
 import type { ServerConfig } from './infrastructure/config/server-config.ts'
+import { chooseSealSecrets } from './infrastructure/config/seal-secrets.ts'
 import { readTokenSecrets } from './infrastructure/config/token-secret.ts'
 import type { DatabaseHandle, OnStatement } from './infrastructure/database/database.ts'
 import type { StartDatabase } from './infrastructure/database/embedded/embedded-database.ts'
@@ -84,7 +85,7 @@ export async function createServer(
   const brandIds = new Set([...sourceIds, ...sites.map(({ id }) => id)])
   const siteIds = readSiteIds(config, brandIds)
   const backend: Backend = Object.assign(state, {
-    config: { ...config, tokenSecrets, siteIds },
+    config: { ...config, tokenSecrets, sealSecrets: chooseSealSecrets(config, tokenSecrets), siteIds },
     brandIds,
     hosts: createHostPolicy(config),
     logger,

@@ -14,6 +14,7 @@ import { createForgetRequestsJob } from './developer/app-requests/forget-job.ts'
 import { createExportJob } from './privacy/data-exports/prepare.ts'
 import { readFileSecrets } from './infrastructure/config/file-secrets.ts'
 import { createDeletionJob } from './privacy/deletion/erase.ts'
+import { eraseAgain } from './privacy/deletion/erase-again.ts'
 import { keepDemoApart } from './infrastructure/deployment/demo-marker.ts'
 import { readDeploymentId } from './infrastructure/deployment/store.ts'
 import { createDependencies } from './dependencies.ts'
@@ -23,6 +24,7 @@ import { findConversationFiles } from './privacy/file-sources/conversation-files
 import { createFindHealthRecordFiles } from './privacy/file-sources/health-record-files.ts'
 import { createFindDocumentFiles } from './privacy/file-sources/document-files.ts'
 import { createFileSweepJob } from './documents/document-uploads/sweep.ts'
+import { createErasureLedger } from './infrastructure/files/erasure-ledger.ts'
 import { createFileVault } from './infrastructure/files/file-vault.ts'
 import { createObjectStore } from './infrastructure/files/storage/create-store.ts'
 import { createFileKeys } from './infrastructure/files/storage/file-keys.ts'
@@ -64,6 +66,8 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
     await keepDemoApart(database, config, new Date(clock.now()))
     const deploymentId = await readDeploymentId(database)
     const store = createObjectStore(config)
+    const erasures = createErasureLedger(store, deploymentId)
+    await eraseAgain({ database, clock, erasures, logger })
     const keys = createFileKeys(await readFileSecrets(config))
     const vault = createFileVault({ store, keys, deploymentId })
     let jobs: RunningJobs | undefined
@@ -73,6 +77,7 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
       captchaDifficulty,
       tokenSecrets: config.tokenSecrets,
       vault,
+      erasures,
       payments,
       wakeJob,
     })
@@ -88,13 +93,13 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
       createFindDocumentFiles(vault),
       findConversationFiles,
       createFindAppointmentFiles(clock),
-      createFindVideoLinkFiles(config.tokenSecrets),
+      createFindVideoLinkFiles(config.sealSecrets),
       createFindHealthRecordFiles(clock),
     ]
     jobs = startJobs(
       [
         createExportJob({ database, clock, logger, fileSources }),
-        createDeletionJob({ database, config, clock }),
+        createDeletionJob({ database, config, clock, erasures }),
         createForgetEventsJob({ database, clock }),
         createFileSweepJob({ database, store, deploymentId, clock, logger, config }),
         createScanJob({ database, vault, logger }),
@@ -160,9 +165,9 @@ function createBillingJobs(
 }
 
 function createWebhookJobs({ config, clock, logger }: Backend, database: Database): readonly Job[] {
-  const { tokenSecrets, isProduction } = config
+  const { sealSecrets, isProduction } = config
   return [
-    createWebhookJob({ database, clock, logger, tokenSecrets, mayLoopback: !isProduction }),
+    createWebhookJob({ database, clock, logger, sealSecrets, mayLoopback: !isProduction }),
     createWebhookSweepJob({ database, clock }),
   ]
 }

@@ -24,13 +24,15 @@ const OPTIONS = ['fsync=off', 'shared_buffers=32MB', 'max_connections=200', 'lis
 /**
  * Starts the PostgreSQL that comes as a development dependency, in a temporary folder. It refuses to run as
  * root, so a root starts it as `postgres` or `nobody`; no user is created.
+ *
+ * @param programs the folder of another PostgreSQL's
  */
-export async function startPostgresProcess(): Promise<PostgresProcess> {
+export async function startPostgresProcess(programs?: string): Promise<PostgresProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'platform-postgres-'))
   const user = findUser()
   if (user) await chown(folder, user.uid, user.gid)
   await chmod(folder, 0o700)
-  const bin = await findBinaries(folder, user)
+  const bin = programs ?? (await findBinaries(folder, user))
   const data = join(folder, 'data')
   await run(
     join(bin, 'initdb'),

@@ -15,7 +15,16 @@ export async function startPostgres(): Promise<TestPostgres> {
   return createDatabaseOn(`postgres://postgres@127.0.0.1:${child.port}/postgres`, () => child.stop())
 }
 
-async function createDatabaseOn(serverUrl: string, release: () => Promise<void>): Promise<TestPostgres> {
+/** One that is installed here, so that its programs and its server are of the same version. */
+export async function startInstalledPostgres(programs: string): Promise<TestPostgres> {
+  const child = await startPostgresProcess(programs)
+  return createDatabaseOn(`postgres://postgres@127.0.0.1:${child.port}/postgres`, () => child.stop())
+}
+
+export async function createDatabaseOn(
+  serverUrl: string,
+  release: () => Promise<void>,
+): Promise<TestPostgres> {
   const name = `platform_test_${randomUUID().replaceAll('-', '')}`
   const admin = postgres(serverUrl, { max: 1, onnotice: () => undefined })
   await admin`create database ${admin(name)}`

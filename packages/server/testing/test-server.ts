@@ -140,6 +140,7 @@ export function createConfig(dataDirectory: string, options: TestServerOptions =
     trustedProxies: trustedProxies.parse(undefined),
     tokenSecrets: [...TEST_TOKEN_SECRETS],
     fileKeys: [],
+    sealKeys: [],
     fileSweep: DEFAULT_FILE_SWEEP,
     // As in a demo, so that tests of what admins and professionals do need not set one up first.
     secondStepKinds: [],

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { TokenSecrets } from '../../src/infrastructure/config/token-secret.ts'
+import type { SealSecrets } from '../../src/infrastructure/config/seal-secrets.ts'
 import type { Database } from '../../src/infrastructure/database/database.ts'
 import { sealVideoUrl } from '../../src/scheduling/appointment-records/sealed-video-url.ts'
 import { accounts } from '../../src/tables/identity/account.ts'
@@ -8,7 +8,7 @@ import { appointments } from '../../src/tables/scheduling/appointments.ts'
 import { scheduleResources } from '../../src/tables/scheduling/schedules.ts'
 
 /** A room of their own for each professional whose schedule nobody has changed yet, and for what they have planned by video. */
-export async function seedVideoLinks(database: Database, tokenSecrets: TokenSecrets): Promise<void> {
+export async function seedVideoLinks(database: Database, sealSecrets: SealSecrets): Promise<void> {
   const schedules = await database
     .select({ id: scheduleResources.id, lastName: accounts.lastName })
     .from(scheduleResources)
@@ -20,7 +20,7 @@ export async function seedVideoLinks(database: Database, tokenSecrets: TokenSecr
     .where(eq(organizationServices.place, 'video'))
   for (const { id, lastName } of schedules) {
     const room = encodeURIComponent(lastName.toLowerCase())
-    const sealedVideoUrl = sealVideoUrl(tokenSecrets, id, `https://video.example.com/${room}`)
+    const sealedVideoUrl = sealVideoUrl(sealSecrets, id, `https://video.example.com/${room}`)
     await database.update(scheduleResources).set({ sealedVideoUrl }).where(eq(scheduleResources.id, id))
     await database
       .update(appointments)

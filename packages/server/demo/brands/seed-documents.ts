@@ -57,7 +57,7 @@ async function store(stage: BrandStage, document: BrandDocument, requestId: stri
   const { fileName, title, kind, lines, daysAgo, by, of, audience = 'team' } = document
   const bytes = await createFile(fileName, lines)
   const id = randomUUID()
-  const wrappedKey = vault.createKey(id)
+  const wrappedKey = await vault.createKey(id)
   const at = daysFrom(now, -daysAgo)
   const documentDate = dayOf(daysFrom(at, -1))
   const isText = fileName.endsWith('.txt')

@@ -154,10 +154,10 @@ export async function noteChange(
 export async function runWebhookJob(
   database: Database,
   clock: Clock,
-  options: Partial<Pick<Sender, 'patienceMs' | 'mayLoopback' | 'tokenSecrets'>> = {},
+  options: Partial<Pick<Sender, 'patienceMs' | 'mayLoopback' | 'sealSecrets'>> = {},
 ): Promise<void> {
   const logger = await createLogger({ level: 'silent' })
-  const defaults = { tokenSecrets: TEST_TOKEN_SECRETS, mayLoopback: true }
+  const defaults = { sealSecrets: TEST_TOKEN_SECRETS, mayLoopback: true }
   const job = createWebhookJob({ database, clock, logger, ...defaults, ...options })
   await job.run(new AbortController().signal)
 }

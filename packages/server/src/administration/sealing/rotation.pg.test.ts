@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestClock, readCode, signInAs } from '../../../testing/fixtures/sign-in.ts'
-import type { ServerConfig } from '../../infrastructure/config/server-config.ts'
 import { createLogger } from '../../infrastructure/logging/logger.ts'
 import { startPostgres, startTestServer } from '../../../testing/index.ts'
 import type { TestPostgres, TestServer } from '../../../testing/index.ts'
 import { runSealing } from './run-sealing.ts'
+import type { SealingConfig } from './run-sealing.ts'
 import { authenticatorApps } from '../../tables/identity/two-step.ts'
 import { sealSecret } from '../../identity/two-step/seal.ts'
 import { beginSignIn, post, setUpApp } from '../../../testing/fixtures/two-step.ts'
 
 const OLD = 'the secret of the year before this one'
 const NEW = 'the secret of this year, longer than 32'
+const SEAL = 'the key of what is sealed, of its own'
+const FILES = 'the key of all files of this test, too'
 const clock = createTestClock()
 /** Four servers are started one after the other. */
 vi.setConfig({ testTimeout: 600_000 })
@@ -32,18 +34,19 @@ async function startWith(...tokenSecrets: string[]): Promise<TestServer> {
     demo: true,
     clock,
     databaseUrl: postgres.url,
-    config: { tokenSecrets },
+    config: { tokenSecrets, fileKeys: [FILES] },
   })
   servers.push(server)
   return server
 }
 
-async function seal(...tokenSecrets: string[]): Promise<Awaited<ReturnType<typeof runSealing>>> {
-  const config: Pick<ServerConfig, 'databaseUrl' | 'dataDirectory' | 'tokenSecrets'> = {
-    databaseUrl: postgres.url,
-    dataDirectory: '/nowhere',
-    tokenSecrets,
-  }
+function seal(...tokenSecrets: string[]): ReturnType<typeof runSealing> {
+  return sealWith({ tokenSecrets })
+}
+
+async function sealWith(change: Partial<SealingConfig>): ReturnType<typeof runSealing> {
+  const secrets = { tokenSecrets: [NEW], sealKeys: [], fileKeys: [FILES], ...change }
+  const config = { databaseUrl: postgres.url, dataDirectory: '/nowhere', ...secrets }
   return runSealing(config, await createLogger({ level: 'silent' }))
 }
 
@@ -87,6 +90,7 @@ it('a new token secret signs what is new, and what the older one has signed and 
       'Authenticator apps under the newest secret: 0 sealed anew, 1 as they were.',
       'Video links under the newest secret: 0 sealed anew, 0 as they were.',
       'Webhooks under the newest secret: 0 sealed anew, 0 as they were.',
+      expect.stringMatching(/^Keys of files under the newest key \([0-9a-f]{8}\): 0 wrapped anew, [1-9]/),
       expect.stringMatching(/^\d+ were sealed/),
     ],
   })
@@ -98,6 +102,28 @@ it('a new token secret signs what is new, and what the older one has signed and 
   expect(await readVideoUrl(alone)).toBe('https://video.example.com/solberg')
   expect(await seal(NEW)).toMatchObject({ isGood: true })
   expect(await signIn(alone, 'client2@example.com', unused)).toBe(200)
+})
+
+it('what is sealed has keys of its own where the operator wants it, and needs no token secret from then on', async () => {
+  const before = await startWith(NEW)
+  const token = await signInAs(before, 'professional@example.com')
+  const { phone } = await setUpApp(before, token, clock)
+  expect((await sealWith({ sealKeys: [SEAL] })).lines[0]).toMatch(/ [1-9]\d* sealed anew, 0 as they were\.$/)
+  expect(await sealWith({ sealKeys: [SEAL], tokenSecrets: [OLD] })).toMatchObject({ isGood: true })
+  expect(await sealWith({ tokenSecrets: [OLD] })).toMatchObject({ isGood: false })
+  const after = await startTestServer({
+    demo: true,
+    clock,
+    databaseUrl: postgres.url,
+    config: { tokenSecrets: [OLD], sealKeys: [SEAL], fileKeys: [FILES] },
+  })
+  servers.push(after)
+  clock.advance(60_000)
+  const { challenge } = await beginSignIn(after, 'professional@example.com')
+  const json = { challenge, code: phone.code() }
+  expect(await readCode(await post(after, '/login/second_step', json))).toBe(200)
+  // The tests after this one know no such key.
+  await sealWith({ tokenSecrets: [OLD, SEAL] })
 })
 
 it('an app that is being set up is sealed anew as well, and a seal opens for its own account alone', async () => {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import type { TokenSecrets } from '../../infrastructure/config/token-secret.ts'
+import type { SealSecrets } from '../../infrastructure/config/seal-secrets.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { sealRowsAnew } from '../../infrastructure/sealing/seal-rows-anew.ts'
 import type { SealingReport } from '../../infrastructure/sealing/sealing-report.ts'
@@ -7,7 +7,7 @@ import { webhooks } from '../../tables/developer/webhooks.ts'
 import { openWebhookSecret, sealWebhookSecret } from './secrets.ts'
 import type { WebhookRow } from './claim-deliveries.ts'
 
-export function sealWebhooksAnew(database: Database, tokenSecrets: TokenSecrets): Promise<SealingReport> {
+export function sealWebhooksAnew(database: Database, sealSecrets: SealSecrets): Promise<SealingReport> {
   return sealRowsAnew<WebhookRow>({
     list: (after, limit) =>
       database
@@ -16,25 +16,25 @@ export function sealWebhooksAnew(database: Database, tokenSecrets: TokenSecrets)
         .where(after === undefined ? undefined : gt(webhooks.id, after.id))
         .orderBy(asc(webhooks.id))
         .limit(limit),
-    sealAnew: (row) => sealAnew(database, tokenSecrets, row),
+    sealAnew: (row) => sealAnew(database, sealSecrets, row),
   })
 }
 
 async function sealAnew(
   database: Database,
-  tokenSecrets: TokenSecrets,
+  sealSecrets: SealSecrets,
   { id, sealedSecret, sealedPrevious }: WebhookRow,
 ): Promise<keyof SealingReport> {
-  const secret = openWebhookSecret(tokenSecrets, id, sealedSecret)
-  const previous = sealedPrevious === null ? null : openWebhookSecret(tokenSecrets, id, sealedPrevious)
+  const secret = openWebhookSecret(sealSecrets, id, sealedSecret)
+  const previous = sealedPrevious === null ? null : openWebhookSecret(sealSecrets, id, sealedPrevious)
   if (secret === undefined || previous === undefined) return 'closed'
   if (!secret.isOld && previous?.isOld !== true) return 'unchanged'
   // Whoever has renewed it meanwhile has sealed it under the newest secret.
   await database
     .update(webhooks)
     .set({
-      sealedSecret: sealWebhookSecret(tokenSecrets, id, secret.text),
-      sealedPrevious: previous === null ? null : sealWebhookSecret(tokenSecrets, id, previous.text),
+      sealedSecret: sealWebhookSecret(sealSecrets, id, secret.text),
+      sealedPrevious: previous === null ? null : sealWebhookSecret(sealSecrets, id, previous.text),
     })
     .where(and(eq(webhooks.id, id), eq(webhooks.sealedSecret, sealedSecret)))
   return 'sealedAnew'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { TokenSecrets } from '../../infrastructure/config/token-secret.ts'
+import type { SealSecrets } from '../../infrastructure/config/seal-secrets.ts'
 import { openText, sealText } from '../../infrastructure/sealing/seal-text.ts'
 import type { OpenedText } from '../../infrastructure/sealing/seal-text.ts'
 
@@ -12,15 +12,15 @@ export function createWebhookSecret(): string {
 }
 
 /** Opens in no other webhook's row. */
-export function sealWebhookSecret(tokenSecrets: TokenSecrets, webhookId: string, secret: string): string {
-  return sealText(tokenSecrets, { purpose: PURPOSE, ownerId: webhookId }, secret)
+export function sealWebhookSecret(sealSecrets: SealSecrets, webhookId: string, secret: string): string {
+  return sealText(sealSecrets, { purpose: PURPOSE, ownerId: webhookId }, secret)
 }
 
-/** `undefined` when it was changed, is of another webhook, or its token secret is not there any more. */
+/** `undefined` when it was changed, is of another webhook, or its secret is not there any more. */
 export function openWebhookSecret(
-  tokenSecrets: TokenSecrets,
+  sealSecrets: SealSecrets,
   webhookId: string,
   sealed: string,
 ): OpenedText | undefined {
-  return openText(tokenSecrets, { purpose: PURPOSE, ownerId: webhookId }, sealed)
+  return openText(sealSecrets, { purpose: PURPOSE, ownerId: webhookId }, sealed)
 }

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@platform/contract/developer'
 import type { Clock } from '../../infrastructure/clock/clock.ts'
-import type { TokenSecrets } from '../../infrastructure/config/token-secret.ts'
+import type { SealSecrets } from '../../infrastructure/config/seal-secrets.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { Logger } from '../../infrastructure/logging/logger.ts'
 import { postOutside } from '../../infrastructure/outgoing/post-outside.ts'
@@ -17,7 +17,7 @@ export interface Sender {
   readonly database: Database
   readonly clock: Clock
   readonly logger: Logger
-  readonly tokenSecrets: TokenSecrets
+  readonly sealSecrets: SealSecrets
   /** Whether this computer may be called: outside production alone. */
   readonly mayLoopback: boolean
   readonly patienceMs?: number
@@ -41,12 +41,12 @@ export async function sendDelivery(sender: Sender, claimed: Claimed, signal: Abo
 }
 
 async function call(
-  { tokenSecrets, mayLoopback, patienceMs = PATIENCE_MS, logger }: Sender,
+  { sealSecrets, mayLoopback, patienceMs = PATIENCE_MS, logger }: Sender,
   claimed: Claimed,
   { at, signal }: { readonly at: Date; readonly signal: AbortSignal },
 ): Promise<OutsideAnswer | null> {
   const { delivery, webhook } = claimed
-  const secrets = listSecrets(tokenSecrets, claimed, at)
+  const secrets = listSecrets(sealSecrets, claimed, at)
   if (secrets.length === 0) {
     // Until the operator has put the token secret back; without a signature nothing goes out.
     logger.error({ webhook: webhook.id }, 'The secret of a webhook cannot be opened')
@@ -69,14 +69,14 @@ async function call(
 
 /** The newest first. */
 function listSecrets(
-  tokenSecrets: TokenSecrets,
+  sealSecrets: SealSecrets,
   { webhook: { id, sealedSecret, sealedPrevious, overlapsUntil } }: Claimed,
   at: Date,
 ): string[] {
-  const current = openWebhookSecret(tokenSecrets, id, sealedSecret)
+  const current = openWebhookSecret(sealSecrets, id, sealedSecret)
   if (current === undefined) return []
   const isOverlapping = sealedPrevious !== null && overlapsUntil !== null && overlapsUntil > at
-  const previous = isOverlapping ? openWebhookSecret(tokenSecrets, id, sealedPrevious) : undefined
+  const previous = isOverlapping ? openWebhookSecret(sealSecrets, id, sealedPrevious) : undefined
   return previous === undefined ? [current.text] : [current.text, previous.text]
 }
 

@@ -55,7 +55,7 @@ async function createTold(email: string): Promise<Told> {
 const run = () =>
   Promise.all(
     [...servers, ...servers].map(({ database }) =>
-      runWebhookJob(database, clock, { tokenSecrets: [TOKEN_SECRET] }),
+      runWebhookJob(database, clock, { sealSecrets: [TOKEN_SECRET] }),
     ),
   )
 

@@ -72,13 +72,13 @@ export async function makeWebhook(
     requireOpen(app.scopes, topics)
     const known = await findByKey(database, appId, key)
     if (known !== undefined) {
-      const sealedSecret = sealWebhookSecret(config.tokenSecrets, known.id, secret)
+      const sealedSecret = sealWebhookSecret(config.sealSecrets, known.id, secret)
       return changeWebhook(database, known.id, { sealedSecret })
     }
     if ((await database.$count(webhooks, eq(webhooks.appId, appId))) >= MAX_WEBHOOKS)
       throw createFieldProblem([], 'too_many')
     const id = randomUUID()
-    const sealedSecret = sealWebhookSecret(config.tokenSecrets, id, secret)
+    const sealedSecret = sealWebhookSecret(config.sealSecrets, id, secret)
     const made = { id, appId, webhookKey: key, url, topics, sealedSecret, createdAt: at }
     const [inserted] = await database.insert(webhooks).values(made).returning()
     if (inserted === undefined) throw new Error('A webhook was not made')
@@ -140,7 +140,7 @@ export async function renewSecret(context: WebhookContext, id: string): Promise<
   const webhook = await changeOwn(context, id, 'webhook.renewed', async (database, row, at) => {
     await holdLiveSession(database, viewer)
     return changeWebhook(database, id, {
-      sealedSecret: sealWebhookSecret(config.tokenSecrets, id, secret),
+      sealedSecret: sealWebhookSecret(config.sealSecrets, id, secret),
       sealedPrevious: row.sealedSecret,
       overlapsUntil: new Date(at.getTime() + WEBHOOK_OVERLAP_HOURS * HOUR_MS),
     })

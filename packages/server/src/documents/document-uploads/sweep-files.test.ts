@@ -64,7 +64,7 @@ function createDeployment(database: Database, store: ObjectStore) {
     vault,
     async write(): Promise<StoredFile> {
       const id = randomUUID()
-      const file = { id, wrappedKey: vault.createKey(id) }
+      const file = { id, wrappedKey: await vault.createKey(id) }
       return { ...file, piece: await vault.writePiece(file, 0, Buffer.from(id)) }
     },
     name: (files: readonly StoredFile[]) => insertRows(database, files),

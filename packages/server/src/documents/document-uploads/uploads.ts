@@ -135,7 +135,7 @@ async function createRow(
     requestId: request?.id ?? null,
     fileName,
     bytes: input.bytes,
-    wrappedKey: vault.createKey(id),
+    wrappedKey: await vault.createKey(id),
     title: input.title ?? request?.title ?? titleOf(fileName),
     kind: input.kind ?? request?.kind ?? 'other',
     documentDate: input.date ?? null,

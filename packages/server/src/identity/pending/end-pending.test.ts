@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { accounts } from '../../tables/identity/account.ts'
+import { createErasures } from '../../../testing/backups/erasures.ts'
 import { callAs, invite } from '../../../testing/fixtures/care.ts'
 import { eraseDue } from '../../privacy/deletion/erase.ts'
 import { look, readInvitationSecret } from '../../../testing/fixtures/invitation.ts'
@@ -170,6 +171,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
         database: server.database,
         clock,
         config: { portBase: 4000, siteOrigins: new Map(), siteIds: new Set() },
+        erasures: createErasures(),
       })
       return undefined
     },

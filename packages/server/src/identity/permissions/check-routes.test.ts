@@ -5,6 +5,7 @@ import { createGuard } from '../../infrastructure/http/routes/guard.ts'
 import { createAdmit } from './admit.ts'
 import { createTokenKeys } from '../tokens/token-keys.ts'
 import { createDependencies } from '../../dependencies.ts'
+import { createErasures } from '../../../testing/backups/erasures.ts'
 import { createFileVault } from '../../infrastructure/files/file-vault.ts'
 import { createFileKeys } from '../../infrastructure/files/storage/file-keys.ts'
 import { createLocalStore } from '../../infrastructure/files/storage/local-store.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
     keys: createFileKeys([SECRET]),
     deploymentId: 'none',
   })
-  dependencies = await createDependencies({ tokenSecrets: [SECRET], vault })
+  dependencies = await createDependencies({ tokenSecrets: [SECRET], vault, erasures: createErasures() })
 })
 
 const refuseApps = () => Promise.reject(new Error('No app asks here'))

@@ -22,7 +22,7 @@ export async function spendAppCode(context: RequestContext, accountId: string, c
   const attempt = await startCodeAttempt(context, accountId)
   const app = await readApp(context.database, accountId)
   const sealed = app?.sealedSecret ?? undefined
-  const opened = sealed === undefined ? undefined : openSecret(context.config.tokenSecrets, accountId, sealed)
+  const opened = sealed === undefined ? undefined : openSecret(context.config.sealSecrets, accountId, sealed)
   if (sealed !== undefined && opened === undefined) {
     context.logger.error('The secret of an authenticator app does not open: has TOKEN_SECRET been changed?')
   }
@@ -32,7 +32,7 @@ export async function spendAppCode(context: RequestContext, accountId: string, c
   }
   await attempt.succeed()
   if (app !== undefined && opened?.isOld === true) {
-    await sealAnew(context.database, context.config.tokenSecrets, app)
+    await sealAnew(context.database, context.config.sealSecrets, app)
   }
 }
 

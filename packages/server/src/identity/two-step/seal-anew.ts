@@ -1,4 +1,4 @@
-import type { TokenSecrets } from '../../infrastructure/config/token-secret.ts'
+import type { SealSecrets } from '../../infrastructure/config/seal-secrets.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { sealRowsAnew } from '../../infrastructure/sealing/seal-rows-anew.ts'
 import type { SealingReport } from '../../infrastructure/sealing/sealing-report.ts'
@@ -10,15 +10,15 @@ type Outcome = keyof SealingReport
 
 export async function sealAnew(
   database: Database,
-  tokenSecrets: TokenSecrets,
+  sealSecrets: SealSecrets,
   app: AppRecord,
 ): Promise<Outcome> {
   const parts = [app.sealedSecret, app.pendingSecret].map((sealed) => {
-    const opened = sealed === null ? undefined : openSecret(tokenSecrets, app.accountId, sealed)
+    const opened = sealed === null ? undefined : openSecret(sealSecrets, app.accountId, sealed)
     if (opened === undefined) return { sealed, isOld: false, isClosed: sealed !== null }
     const isOld = opened.isOld
     return {
-      sealed: isOld ? sealSecret(tokenSecrets, app.accountId, opened.secret) : sealed,
+      sealed: isOld ? sealSecret(sealSecrets, app.accountId, opened.secret) : sealed,
       isOld,
       isClosed: false,
     }
@@ -31,9 +31,9 @@ export async function sealAnew(
   return isOld ? 'sealedAnew' : 'unchanged'
 }
 
-export function sealAllAnew(database: Database, tokenSecrets: TokenSecrets): Promise<SealingReport> {
+export function sealAllAnew(database: Database, sealSecrets: SealSecrets): Promise<SealingReport> {
   return sealRowsAnew<AppRecord>({
     list: (after, limit) => listApps(database, after?.accountId, limit),
-    sealAnew: (app) => sealAnew(database, tokenSecrets, app),
+    sealAnew: (app) => sealAnew(database, sealSecrets, app),
   })
 }

@@ -1,11 +1,11 @@
-import type { TokenSecrets } from '../../infrastructure/config/token-secret.ts'
+import type { SealSecrets } from '../../infrastructure/config/seal-secrets.ts'
 import { openText, sealText } from '../../infrastructure/sealing/seal-text.ts'
 
 const PURPOSE = 'platform authenticator app secrets'
 
 /** Opens in no other account's row. */
-export function sealSecret(tokenSecrets: TokenSecrets, accountId: string, secret: string): string {
-  return sealText(tokenSecrets, { purpose: PURPOSE, ownerId: accountId }, secret)
+export function sealSecret(sealSecrets: SealSecrets, accountId: string, secret: string): string {
+  return sealText(sealSecrets, { purpose: PURPOSE, ownerId: accountId }, secret)
 }
 
 /** `isOld`: to be sealed anew before the secret it was sealed under can be taken away. */
@@ -14,12 +14,12 @@ export interface OpenedSecret {
   readonly isOld: boolean
 }
 
-/** `undefined` when it was changed, is of another account, or its token secret is not there any more. */
+/** `undefined` when it was changed, is of another account, or its secret is not there any more. */
 export function openSecret(
-  tokenSecrets: TokenSecrets,
+  sealSecrets: SealSecrets,
   accountId: string,
   sealed: string,
 ): OpenedSecret | undefined {
-  const opened = openText(tokenSecrets, { purpose: PURPOSE, ownerId: accountId }, sealed)
+  const opened = openText(sealSecrets, { purpose: PURPOSE, ownerId: accountId }, sealed)
   return opened && { secret: opened.text, isOld: opened.isOld }
 }

@@ -64,7 +64,7 @@ export async function beginApp(
   const account = await readAccount(context.database, accountId)
   if (account === undefined) throw new ApiProblem('not_found')
   const key = createAppKey()
-  const sealed = sealSecret(context.config.tokenSecrets, accountId, key)
+  const sealed = sealSecret(context.config.sealSecrets, accountId, key)
   await context.database.transaction(async (transaction) => {
     await holdLiveSession(transaction, viewer)
     await storePendingApp(transaction, accountId, sealed)
@@ -86,7 +86,7 @@ export async function finishApp(
   const nowMs = context.clock.now()
   const attempt = await startCodeAttempt(context, accountId)
   const pending = (await readApp(context.database, accountId))?.pendingSecret ?? undefined
-  const key = pending && openSecret(context.config.tokenSecrets, accountId, pending)?.secret
+  const key = pending && openSecret(context.config.sealSecrets, accountId, pending)?.secret
   if (pending === undefined || key === undefined) throw new ApiProblem('conflict')
   const step = findStep(key, code, nowMs)
   if (step === undefined) throw createFieldProblem(['code'], 'code_wrong')

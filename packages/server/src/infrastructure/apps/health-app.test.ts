@@ -12,7 +12,12 @@ import { createSitePages } from '../../sites/site-pages/site-pages.ts'
 import { createRequestLimiter } from '../request-limits/request-limiter.ts'
 
 it('a server that is still starting lives, but is not ready and answers no calls', async () => {
-  const config = { ...readConfig({}), tokenSecrets: ['secret'] as const, siteIds: new Set<string>() }
+  const config = {
+    ...readConfig({}),
+    tokenSecrets: ['secret'] as const,
+    sealSecrets: ['secret'] as const,
+    siteIds: new Set<string>(),
+  }
   const logger = await createLogger({ level: 'silent' })
   const backend: Backend = {
     config,

@@ -48,6 +48,7 @@ export function readConfig(environment: Environment, argv: readonly string[] = [
     trustedProxies: settings.TRUSTED_PROXIES,
     tokenSecrets: settings.TOKEN_SECRET,
     fileKeys: settings.FILE_KEYS,
+    sealKeys: settings.SEAL_KEYS,
     fileSweep: { quarantineDays: settings.FILE_QUARANTINE_DAYS, stopPercent: settings.FILE_SWEEP_PERCENT },
     secondStepKinds: settings.REQUIRE_SECOND_STEP ?? SECOND_STEP_KINDS[demo ? 'false' : 'true'],
     idleMinutes: settings.SIGN_IN_IDLE_MINUTES,

@@ -52,6 +52,8 @@ export interface ServerConfig {
   readonly tokenSecrets: readonly string[]
   /** The newest first; none for the key file of the data directory. */
   readonly fileKeys: readonly string[]
+  /** The newest first; none where what is sealed is sealed under the token secrets. */
+  readonly sealKeys: readonly string[]
   readonly fileSweep: FileSweepConfig
   readonly secondStepKinds: readonly AccountKind[]
   readonly idleMinutes: number

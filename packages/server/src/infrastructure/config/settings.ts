@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { DEFAULT_FILE_SWEEP } from './file-sweep.ts'
 import { isWholeStorage } from './s3-storage.ts'
 import { isWholeStripe, stripeSettings } from './stripe.ts'
+import { readSecretFiles, SECRET_FILE_NAMES } from './secret-files.ts'
 import { list, mustBe, wholeNumber } from './setting-kinds.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 import { WORKSPACE_ROOT } from './workspace-root.ts'
@@ -130,6 +131,7 @@ const settings = z
     S3_ENDPOINT: z.optional(address('https', 'http')),
     S3_REGION: z.optional(z.string()),
     S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+    SEAL_KEYS: z.prefault(secrets, ''),
     SHUTDOWN_DELAY_SECONDS: z.optional(wholeNumber(0, MAX_SHUTDOWN_DELAY_SECONDS)),
     SIGN_IN_IDLE_MINUTES: z.prefault(
       wholeNumber(MIN_IDLE_MINUTES, MAX_IDLE_MINUTES),
@@ -157,13 +159,15 @@ export type Settings = z.output<typeof settings>
 export type Environment = Readonly<Record<string, string | undefined>>
 
 const NAMES = Object.keys(settings.shape)
+const SUGGESTED = [...NAMES, ...SECRET_FILE_NAMES]
 
 /** A misspelt variable with one of these prefixes must not be silently without effect. */
 const OUR_PREFIXES = NAMES.filter((name) => name.includes('_')).map((name) => name.replace(/_.*/s, '_'))
 
 export function readSettings(environment: Environment): { settings: Settings | undefined; lines: string[] } {
-  const { data, error } = settings.safeParse(Object.fromEntries(chooseOurs(environment)))
-  return { settings: data, lines: [...new Set(error?.issues.flatMap(writeLines))] }
+  const given = readSecretFiles(environment)
+  const { data, error } = settings.safeParse(Object.fromEntries(chooseOurs(given.environment)))
+  return { settings: data, lines: [...given.lines, ...new Set(error?.issues.flatMap(writeLines))] }
 }
 
 /** One that is set to nothing counts as absent. */
@@ -179,7 +183,7 @@ function writeLines(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys
       .toSorted()
-      .map((name) => `${name} is not a setting. Did you mean ${closestMatch(name, NAMES)}?`)
+      .map((name) => `${name} is not a setting. Did you mean ${closestMatch(name, SUGGESTED)}?`)
   const [name] = issue.path
   return [name === undefined ? issue.message : `${String(name)} ${issue.message}`]
 }

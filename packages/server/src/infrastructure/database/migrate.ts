@@ -74,6 +74,11 @@ export async function isMigrated(database: Database, directory: string = OWN_MIG
   }
 }
 
+/** Whether this software, or one before it, has brought a migration. */
+export async function isKnownMigration(name: string): Promise<boolean> {
+  return (await readMigrations(OWN_MIGRATIONS)).some((migration) => migration.name === name)
+}
+
 async function apply(
   transaction: Database,
   { name, hash, isBreaking, statements }: Migration,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { seal, unseal } from './storage/file-keys.ts'
-import type { FileKeys } from './storage/file-keys.ts'
+import { createFileKey, seal, unseal } from './storage/file-keys.ts'
+import type { KeyWrapper } from './storage/key-wrapper.ts'
 import { joinName } from './storage/object-names.ts'
 import type { ObjectStore } from './storage/object-store.ts'
 
@@ -20,7 +20,7 @@ export interface FilePiece {
 /** What lies in the storage is of no use without the database and the key of the operator. */
 export interface FileVault {
   /** The stored form of the key of a new file. */
-  createKey(fileId: string): string
+  createKey(fileId: string): Promise<string>
   /** Written twice, a piece lies there twice until the sweep. @throws StorageFullError */
   writePiece(file: VaultFile, offset: number, bytes: Uint8Array): Promise<FilePiece>
   /** @throws Error when it is missing, was changed, or is a piece of something else. */
@@ -31,24 +31,24 @@ export interface FileVault {
 
 export interface VaultParts {
   readonly store: ObjectStore
-  readonly keys: FileKeys
+  readonly keys: KeyWrapper
   readonly deploymentId: string
 }
 
 /** AES-256-GCM by the piece, each bound to its file and place: none can be swapped or left out unnoticed. */
 export function createFileVault({ store, keys, deploymentId }: VaultParts): FileVault {
   return {
-    createKey: (fileId) => keys.create(fileId).wrapped,
+    createKey: (fileId) => keys.wrap(fileId, createFileKey()),
     async writePiece(file, offset, bytes) {
       const objectName = randomUUID()
-      const sealed = seal(keys.unwrap(file.id, file.wrappedKey), placeOf(file.id, offset), bytes)
+      const sealed = seal(await keys.unwrap(file.id, file.wrappedKey), placeOf(file.id, offset), bytes)
       await store.write(joinName(deploymentId, objectName), sealed)
       return { offset, deploymentId, objectName, bytes: bytes.length }
     },
     async readPiece(file, { offset, bytes, ...place }) {
       const sealed = await store.read(nameOf(place))
       if (sealed === undefined) throw new Error('A piece of a file is missing in the storage')
-      const piece = unseal(keys.unwrap(file.id, file.wrappedKey), placeOf(file.id, offset), sealed)
+      const piece = unseal(await keys.unwrap(file.id, file.wrappedKey), placeOf(file.id, offset), sealed)
       if (piece.length !== bytes) throw new Error('A piece of a file has another length than it had')
       return piece
     },

@@ -46,7 +46,7 @@ async function storeLarge(): Promise<string> {
   const store = createLocalStore(join(dataDirectory, 'files'))
   const vault = createFileVault({ store, keys, deploymentId: await readDeploymentId(database) })
   const id = randomUUID()
-  const file = { id, wrappedKey: vault.createKey(id) }
+  const file = { id, wrappedKey: await vault.createKey(id) }
   const at = new Date()
   await database.insert(documents).values({
     ...file,

@@ -1,4 +1,5 @@
 import type { ServerConfig } from '../config/server-config.ts'
+import type { SealSecrets } from '../config/seal-secrets.ts'
 import type { TokenSecrets } from '../config/token-secret.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
@@ -9,6 +10,8 @@ import type { SitePages } from './site-pages.ts'
 export interface RuntimeConfig extends ServerConfig {
   /** Those of `TOKEN_SECRET`, else that of the key file. */
   readonly tokenSecrets: TokenSecrets
+  /** What is sealed in the database is sealed under the first of them. */
+  readonly sealSecrets: SealSecrets
   /** The sites this server answers for: those of the specification, those it serves, and those of `SITE_ORIGINS`. */
   readonly siteIds: ReadonlySet<string>
 }

@@ -22,7 +22,14 @@ describe('the log', () => {
     { input: { accounts: [{ password: 'canary' }] } },
     { body: { currentPassword: 'canary', newPassword: 'canary' } },
     { new_tok: 'canary' },
-    { config: { tokenSecrets: ['canary'], fileKeys: ['canary'], s3: { secretAccessKey: 'canary' } } },
+    {
+      config: {
+        tokenSecrets: ['canary'],
+        fileKeys: ['canary'],
+        sealKeys: ['canary'],
+        s3: { secretAccessKey: 'canary' },
+      },
+    },
     { config: { databaseUrl: 'postgres://user:canary@db', smtpUrl: 'smtp://user:canary@mail' } },
   ])('keeps the secrets of %j to itself', async (entry) => {
     const line = await readLog((logger) => logger.info(entry, 'Words'))

@@ -6,6 +6,8 @@ const SECRET_KEYS = new Set([
   'databaseurl',
   'filekeys',
   'newpassword',
+  'sealkeys',
+  'sealsecrets',
   'secret',
   'secretaccesskey',
   'smtpurl',

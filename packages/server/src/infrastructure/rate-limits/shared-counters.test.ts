@@ -27,7 +27,12 @@ beforeEach(() => server.database.delete(signInAttempts).then())
 afterAll(() => server.close())
 
 function start(email: string, remoteAddress: string): Promise<PasswordAttempt> {
-  const config = { ...readConfig({}), tokenSecrets: ['a secret'] as const, siteIds: new Set<string>() }
+  const config = {
+    ...readConfig({}),
+    tokenSecrets: ['a secret'] as const,
+    sealSecrets: ['a secret'] as const,
+    siteIds: new Set<string>(),
+  }
   return startPasswordAttempt({ database: server.database, clock, config, logger, remoteAddress }, email)
 }
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { TokenSecrets } from '../config/token-secret.ts'
+import type { SealSecrets } from '../config/seal-secrets.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const KEY_BYTES = 32
@@ -18,32 +18,28 @@ export interface OpenedText {
   readonly isOld: boolean
 }
 
-/** AES-256-GCM under a key derived from the newest token secret for this purpose alone. */
-export function sealText([newest]: TokenSecrets, { purpose, ownerId }: SealPlace, text: string): string {
+/** AES-256-GCM under a key derived from the newest secret for this purpose alone. */
+export function sealText([newest]: SealSecrets, { purpose, ownerId }: SealPlace, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, deriveKey(newest, purpose), nonce).setAAD(Buffer.from(ownerId))
   const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
   return sealed.toString('base64url')
 }
 
-/** `undefined` when it was changed, is of another place, or its token secret is not there any more. */
-export function openText(
-  tokenSecrets: TokenSecrets,
-  place: SealPlace,
-  sealed: string,
-): OpenedText | undefined {
-  for (const [index, tokenSecret] of tokenSecrets.entries()) {
-    const text = openWith(tokenSecret, place, sealed)
+/** `undefined` when it was changed, is of another place, or its secret is not there any more. */
+export function openText(sealSecrets: SealSecrets, place: SealPlace, sealed: string): OpenedText | undefined {
+  for (const [index, sealSecret] of sealSecrets.entries()) {
+    const text = openWith(sealSecret, place, sealed)
     if (text !== undefined) return { text, isOld: index > 0 }
   }
   return undefined
 }
 
-function openWith(tokenSecret: string, { purpose, ownerId }: SealPlace, sealed: string): string | undefined {
+function openWith(sealSecret: string, { purpose, ownerId }: SealPlace, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined
   const nonce = bytes.subarray(0, NONCE_BYTES)
-  const key = deriveKey(tokenSecret, purpose)
+  const key = deriveKey(sealSecret, purpose)
   const opener = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(ownerId))
     .setAuthTag(bytes.subarray(-TAG_BYTES))
@@ -55,6 +51,6 @@ function openWith(tokenSecret: string, { purpose, ownerId }: SealPlace, sealed: 
   }
 }
 
-function deriveKey(tokenSecret: string, purpose: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', tokenSecret, '', purpose, KEY_BYTES))
+function deriveKey(sealSecret: string, purpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', sealSecret, '', purpose, KEY_BYTES))
 }

@@ -6,6 +6,7 @@ import { asc, eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { PgText } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { accounts } from '../../tables/identity/account.ts'
+import { createErasures } from '../../../testing/backups/erasures.ts'
 import { createTestClock } from '../../../testing/fixtures/sign-in.ts'
 import { callAs, forgetCare, joinTeam, SHARED } from '../../../testing/fixtures/care.ts'
 import type { Caller } from '../../../testing/fixtures/care.ts'
@@ -121,6 +122,7 @@ async function erase(person: Caller): Promise<void> {
     database: server.database,
     clock,
     config: { portBase: 4000, siteOrigins: new Map(), siteIds: new Set() },
+    erasures: createErasures(),
   })
 }
 

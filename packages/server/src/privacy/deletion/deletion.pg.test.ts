@@ -3,6 +3,7 @@ import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../tables/identity/account.ts'
 import { auditEvents } from '../../tables/activity/audit.ts'
+import { createErasures } from '../../../testing/backups/erasures.ts'
 import { createTestClock, signInAs } from '../../../testing/fixtures/sign-in.ts'
 import { createExportJob } from '../data-exports/prepare.ts'
 import { dataExports } from '../../tables/privacy/data-exports.ts'
@@ -26,6 +27,7 @@ beforeAll(async () => {
     database: server.database,
     clock,
     config: { portBase: 4000, siteIds: new Set(), siteOrigins: new Map() },
+    erasures: createErasures(),
   }
 })
 

@@ -1,9 +1,15 @@
+import { join } from 'node:path'
 import { DELETION_GRACE_DAYS } from '@platform/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../tables/identity/account.ts'
 import { auditEvents } from '../../tables/activity/audit.ts'
 import { verifyAuditLog } from '../../activity/audit/verify.ts'
+import { createErasureLedger, nameErasures } from '../../infrastructure/files/erasure-ledger.ts'
+import { readDeploymentId } from '../../infrastructure/deployment/store.ts'
+import { createLocalStore } from '../../infrastructure/files/storage/local-store.ts'
+import { StorageFullError } from '../../infrastructure/files/storage/object-store.ts'
+import { createErasures } from '../../../testing/backups/erasures.ts'
 import { createTestClock, readCode, signInAs } from '../../../testing/fixtures/sign-in.ts'
 import { contacts } from '../../tables/identity/contact.ts'
 import { readRows } from '../../infrastructure/database/read-rows.ts'
@@ -27,6 +33,7 @@ beforeAll(async () => {
     database: server.database,
     clock,
     config: { portBase: 4000, siteIds: new Set(), siteOrigins: new Map() },
+    erasures: createErasures(),
   }
 })
 
@@ -227,6 +234,36 @@ describe('the erasure', () => {
     expect(holding('el-Masri')).toEqual([])
     expect(holding(id)).toEqual(['audit_events'])
     expect(await verifyAuditLog(server.database)).toMatchObject({ isIntact: true })
+  })
+
+  it('is undone where it cannot be noted outside the database, and happens once it can', async () => {
+    const address = 'newcomer@example.com'
+    await request(await signInAs(server, address), address)
+    clock.advance(DELETION_GRACE_DAYS * DAY_MS)
+    const told = await subjects(address)
+    const full = { ...context.erasures, add: () => Promise.reject(new StorageFullError('The disk is full')) }
+    await expect(eraseDue({ ...context, erasures: full })).rejects.toThrow('could not be erased')
+    const account = await readAccountOf(address)
+    expect(await subjects(address)).toEqual(told)
+    const erasures = createErasures()
+    await eraseDue({ ...context, erasures })
+    expect([...erasures.ids]).toEqual([account?.id])
+    expect(await readAccountOf(address)).toBeUndefined()
+  })
+
+  it('that failed at its very end is forgotten when the account is taken back', async () => {
+    const address = 'billing@example.com'
+    await request(await signInAs(server, address), address)
+    clock.advance(DELETION_GRACE_DAYS * DAY_MS)
+    const { id = '' } = (await readAccountOf(address)) ?? {}
+    const store = createLocalStore(join(server.dataDirectory, 'files'))
+    const deploymentId = await readDeploymentId(server.database)
+    await createErasureLedger(store, deploymentId).add(id, new Date(clock.now()))
+    const name = `${nameErasures(deploymentId)}/${id}`
+    expect(await store.read(name)).toBeDefined()
+    expect((await takeBack(await signInAs(server, address))).status).toBe(204)
+    expect(await store.read(name)).toBeUndefined()
+    expect(await readAccountOf(address)).toBeDefined()
   })
 
   it('does not take an account that is taken back at the same moment', async () => {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { accounts } from '../../tables/identity/account.ts'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
 import { endEverythingPending } from '../../identity/pending/end-pending.ts'
+import type { ErasureLedger } from '../../infrastructure/files/erasure-ledger.ts'
 import type { SiteAddresses } from '../../infrastructure/mail/site-url.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { Clock } from '../../infrastructure/clock/clock.ts'
@@ -27,6 +28,7 @@ export interface DeletionContext {
   readonly database: Database
   readonly config: SiteAddresses
   readonly clock: Clock
+  readonly erasures: ErasureLedger
 }
 
 export function createDeletionJob(context: DeletionContext): Job {
@@ -76,19 +78,27 @@ export async function eraseDue(context: DeletionContext, signal?: AbortSignal): 
 }
 
 async function erase(context: DeletionContext, id: string, requestedBy: Date): Promise<void> {
-  const { database, config, clock } = context
+  const { database, config, clock, erasures } = context
   const now = new Date(clock.now())
   await database.transaction(async (transaction) => {
     await lockOrganizationOf(transaction, id)
     const account = await lockAccount(transaction, id)
     // Taken back at the last moment, or erased by another server.
     if (account?.deletionRequestedAt == null || account.deletionRequestedAt > requestedBy) return
-    await endEverythingPending(transaction, id, { reason: 'deleted', at: now })
-    await deleteEverything(transaction, account)
+    await eraseAccount(transaction, account, now)
     const { homeSite: siteId } = account
-    await recordAuditEvent(transaction, { at: now, action: 'account.erased', siteId, subjectAccountId: id })
     await queueDeletionMail(transaction, config, { kind: 'erased', account, siteId, at: now, erasedAt: now })
+    // At the very end, and before anything of it holds: what is erased is in the ledger, whatever dies when.
+    await erasures.add(id, now)
   })
+}
+
+/** Everything of an account that is locked, with its organization. */
+export async function eraseAccount(database: Database, account: DeletionAccount, at: Date): Promise<void> {
+  const { id, homeSite: siteId } = account
+  await endEverythingPending(database, id, { reason: 'deleted', at })
+  await deleteEverything(database, account)
+  await recordAuditEvent(database, { at, action: 'account.erased', siteId, subjectAccountId: id })
 }
 
 async function deleteEverything(database: Database, account: DeletionAccount): Promise<void> {

@@ -4,6 +4,7 @@ import { accounts } from '../../tables/identity/account.ts'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
 import { canonicalEmail } from '../../identity/records/canonical-email.ts'
 import { requireFreshSignIn } from '../../infrastructure/http/routes/fresh-sign-in.ts'
+import type { ErasureLedger } from '../../infrastructure/files/erasure-ledger.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
@@ -50,12 +51,19 @@ export async function requestDeletion(
 }
 
 /** Keeps the account after all; without a deletion under way it changes nothing. */
-export async function takeBackDeletion(context: RequestContext, viewer: Viewer): Promise<void> {
+export async function takeBackDeletion(
+  context: RequestContext,
+  viewer: Viewer,
+  erasures: ErasureLedger,
+): Promise<void> {
   const now = new Date(context.clock.now())
   await context.database.transaction(async (transaction) => {
     const account = await lockOwn(transaction, viewer)
     if (account.deletionRequestedAt === null) return
     await markDeletion(transaction, account.id, null)
+    // An erasure that failed at its very end has noted somebody who is still there.
+    if (erasureOf(account.deletionRequestedAt.toISOString()) <= now.toISOString())
+      await erasures.remove(account.id)
     await recordAuditEvent(transaction, describeEvent('deletion.takenBack', viewer, now))
     await queueDeletionMail(transaction, context.config, {
       kind: 'takenBack',

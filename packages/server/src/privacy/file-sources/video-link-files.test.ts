@@ -2,6 +2,7 @@ import { DELETION_GRACE_DAYS } from '@platform/contract'
 import { eq } from 'drizzle-orm'
 import { strFromU8 } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createErasures } from '../../../testing/backups/erasures.ts'
 import { startStage } from '../../../testing/fixtures/conversation.ts'
 import type { Somebody, Stage } from '../../../testing/fixtures/conversation.ts'
 import { createBooking, openSchedule, readAppointment } from '../../../testing/fixtures/schedule.ts'
@@ -72,6 +73,7 @@ it('with a professional go their video links, while what was booked stays', asyn
     database,
     clock,
     config: { portBase: 4000, siteOrigins: new Map(), siteIds: new Set() },
+    erasures: createErasures(),
   })
   expect(await listBooked()).toMatchObject([
     { schedule: { accountId: null, sealedVideoUrl: null }, appointment: { sealedVideoUrl: null } },

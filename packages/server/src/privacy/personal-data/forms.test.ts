@@ -2,6 +2,7 @@ import { DELETION_GRACE_DAYS } from '@platform/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
+import { createErasures } from '../../../testing/backups/erasures.ts'
 import type { Caller } from '../../../testing/fixtures/care.ts'
 import { useForms } from '../../../testing/forms/form-stage.ts'
 import { A_FORM, toChange } from '../../../testing/forms/forms.ts'
@@ -23,7 +24,7 @@ async function erase({ id }: Pick<Caller, 'id'>): Promise<void> {
     .set({ deletionRequestedAt: new Date(clock.now() - DELETION_GRACE_DAYS * DAY_MS) })
     .where(eq(accounts.id, id))
   const config = { portBase: 4000, siteOrigins: new Map(), siteIds: new Set<string>() }
-  await eraseDue({ database: server.database, clock, config })
+  await eraseDue({ database: server.database, clock, config, erasures: createErasures() })
 }
 
 it('forms outlive who made them, and what was answered is exported with the person and goes with them', async () => {

@@ -2,6 +2,7 @@ import { DELETION_GRACE_DAYS } from '@platform/contract'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createErasures } from '../../../testing/backups/erasures.ts'
 import { joinTeam, startFamily } from '../../../testing/fixtures/care.ts'
 import type { Caller, Family } from '../../../testing/fixtures/care.ts'
 import { createImports, pulses } from '../../../testing/health-record/imports.ts'
@@ -86,6 +87,7 @@ it('an import of a dependant is of the guardians with the scope, handed over, ex
     database,
     clock,
     config: { portBase: 4000, siteOrigins: new Map(), siteIds: new Set<string>() },
+    erasures: createErasures(),
   })
   for (const table of [healthImports, healthImportRows, sampleSeries, vitalSamples, vitalSampleSums])
     expect(await database.select().from(table)).toEqual([])

@@ -3,6 +3,7 @@ import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createErasures } from '../../../testing/backups/erasures.ts'
 import { callAs, forgetCare } from '../../../testing/fixtures/care.ts'
 import { createTestClock } from '../../../testing/fixtures/sign-in.ts'
 import { startTestServer } from '../../../testing/index.ts'
@@ -94,6 +95,7 @@ it.each(['client@example.com', 'professional@example.com', 'provider@example.com
       database: server.database,
       clock,
       config: { portBase: 4000, siteOrigins: new Map(), siteIds: new Set() },
+      erasures: createErasures(),
     })
     expect(await server.database.$count(accounts, eq(accounts.id, id))).toBe(0)
     const unsaid: string[] = []

@@ -1,6 +1,7 @@
 import { DELETION_GRACE_DAYS } from '@platform/contract'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { createErasures } from '../../../testing/backups/erasures.ts'
 import type { Caller } from '../../../testing/fixtures/care.ts'
 import { PENICILLIN } from '../../../testing/health-record/profile.ts'
 import { METFORMIN, useProposals } from '../../../testing/health-record/proposal-stage.ts'
@@ -19,7 +20,7 @@ async function erase({ id }: Pick<Caller, 'id'>): Promise<void> {
     .set({ deletionRequestedAt: new Date(clock.now() - DELETION_GRACE_DAYS * DAY_MS) })
     .where(eq(accounts.id, id))
   const config = { portBase: 4000, siteOrigins: new Map(), siteIds: new Set<string>() }
-  await eraseDue({ database: server.database, clock, config })
+  await eraseDue({ database: server.database, clock, config, erasures: createErasures() })
 }
 
 it('proposals are exported with the person they are about, stay without who made them, and go with the person', async () => {

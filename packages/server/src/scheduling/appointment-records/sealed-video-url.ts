@@ -1,6 +1,6 @@
 import { JOIN_AFTER_MINUTES, JOIN_LEAD_MINUTES } from '@platform/contract/care'
 import type { AppointmentState } from '@platform/contract/care'
-import type { TokenSecrets } from '../../infrastructure/config/token-secret.ts'
+import type { SealSecrets } from '../../infrastructure/config/seal-secrets.ts'
 import { openText, sealText } from '../../infrastructure/sealing/seal-text.ts'
 import type { OpenedText } from '../../infrastructure/sealing/seal-text.ts'
 import { MINUTE_MS } from '../slots/local-time.ts'
@@ -11,28 +11,28 @@ const JOINED: readonly AppointmentState[] = ['booked', 'arrived', 'completed']
 
 /** Of the schedule and of its appointments, which take it over as it is. */
 export function sealVideoUrl(
-  tokenSecrets: TokenSecrets,
+  sealSecrets: SealSecrets,
   scheduleId: string,
   videoUrl: string | null,
 ): string | null {
-  return videoUrl === null ? null : sealText(tokenSecrets, placeOf(scheduleId), videoUrl)
+  return videoUrl === null ? null : sealText(sealSecrets, placeOf(scheduleId), videoUrl)
 }
 
 export function openVideoUrl(
-  tokenSecrets: TokenSecrets,
+  sealSecrets: SealSecrets,
   scheduleId: string,
   sealed: string,
 ): OpenedText | undefined {
-  return openText(tokenSecrets, placeOf(scheduleId), sealed)
+  return openText(sealSecrets, placeOf(scheduleId), sealed)
 }
 
 /** One that does not open any more is as good as none. */
 export function readVideoUrl(
-  tokenSecrets: TokenSecrets,
+  sealSecrets: SealSecrets,
   scheduleId: string,
   sealed: string | null,
 ): string | null {
-  return sealed === null ? null : (openVideoUrl(tokenSecrets, scheduleId, sealed)?.text ?? null)
+  return sealed === null ? null : (openVideoUrl(sealSecrets, scheduleId, sealed)?.text ?? null)
 }
 
 /** When somebody can join an appointment by video; `undefined` where there is nothing to join. */

@@ -57,14 +57,14 @@ export function presentAppointment(reader: AppointmentReader, row: AppointmentRo
 }
 
 /** The professional sets it and opens the room; others have it while they can join. */
-function presentVideoLink({ viewer, at, tokenSecrets }: AppointmentReader, row: AppointmentRow) {
+function presentVideoLink({ viewer, at, sealSecrets }: AppointmentReader, row: AppointmentRow) {
   const { resourceId, sealedVideoUrl } = row.appointment
   const times = readJoinTimes(row)
   const isJoinable = times !== undefined && at >= times.from && at < times.until
   const side = sideOf(viewer, row)
   const isShown = side === 'professional' ? row.service.place === 'video' : side === 'person' && isJoinable
   return {
-    videoUrl: isShown ? readVideoUrl(tokenSecrets, resourceId, sealedVideoUrl) : null,
+    videoUrl: isShown ? readVideoUrl(sealSecrets, resourceId, sealedVideoUrl) : null,
     joinableFrom: times !== undefined && at < times.until ? times.from.toISOString() : null,
   }
 }

@@ -1,18 +1,18 @@
-import type { TokenSecrets } from '../../infrastructure/config/token-secret.ts'
+import type { SealSecrets } from '../../infrastructure/config/seal-secrets.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import type { Booker } from './booking-rights.ts'
 
 /** To whom appointments are shown, with what is sealed in them. */
 export interface AppointmentReader extends Booker {
-  readonly tokenSecrets: TokenSecrets
+  readonly sealSecrets: SealSecrets
 }
 
 export function asBooker({
   database,
   viewer,
   clock,
-  config: { tokenSecrets },
+  config: { sealSecrets },
 }: Pick<RequestContext, 'database' | 'clock' | 'config'> & { readonly viewer: Viewer }): AppointmentReader {
-  return { database, viewer, at: new Date(clock.now()), tokenSecrets }
+  return { database, viewer, at: new Date(clock.now()), sealSecrets }
 }

@@ -46,7 +46,7 @@ export async function readOwnSchedule({
   database,
   viewer,
   at,
-  tokenSecrets,
+  sealSecrets,
 }: AppointmentReader): Promise<Schedule> {
   const schedule = await findSchedule(database, viewer.accountId)
   const { organizationId } = viewer
@@ -65,7 +65,7 @@ export async function readOwnSchedule({
     hours: hours.map(presentHours),
     exceptions: exceptions.map(presentException),
     hasServices,
-    videoUrl: readVideoUrl(tokenSecrets, id, sealedVideoUrl),
+    videoUrl: readVideoUrl(sealSecrets, id, sealedVideoUrl),
     version,
   }
 }

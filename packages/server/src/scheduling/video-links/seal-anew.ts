@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
-import type { TokenSecrets } from '../../infrastructure/config/token-secret.ts'
+import type { SealSecrets } from '../../infrastructure/config/seal-secrets.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { addReports, sealRowsAnew } from '../../infrastructure/sealing/seal-rows-anew.ts'
 import type { SealingReport } from '../../infrastructure/sealing/sealing-report.ts'
@@ -15,11 +15,11 @@ interface SealedLink {
 
 type LinkTable = typeof appointments | typeof scheduleResources
 
-export async function sealLinksAnew(database: Database, tokenSecrets: TokenSecrets): Promise<SealingReport> {
+export async function sealLinksAnew(database: Database, sealSecrets: SealSecrets): Promise<SealingReport> {
   const sealTable = (table: LinkTable) =>
     sealRowsAnew<SealedLink>({
       list: (after, limit) => listLinks(database, table, after?.id, limit),
-      sealAnew: (link) => sealAnew(database, tokenSecrets, table, link),
+      sealAnew: (link) => sealAnew(database, sealSecrets, table, link),
     })
   return addReports(await sealTable(appointments), await sealTable(scheduleResources))
 }
@@ -41,18 +41,18 @@ async function listLinks(
 
 async function sealAnew(
   database: Database,
-  tokenSecrets: TokenSecrets,
+  sealSecrets: SealSecrets,
   table: LinkTable,
   { id, scheduleId, sealed }: SealedLink,
 ): Promise<keyof SealingReport> {
   if (sealed === null) return 'unchanged'
-  const opened = openVideoUrl(tokenSecrets, scheduleId, sealed)
+  const opened = openVideoUrl(sealSecrets, scheduleId, sealed)
   if (opened === undefined) return 'closed'
   if (!opened.isOld) return 'unchanged'
   // Whoever has changed it meanwhile has sealed it under the newest secret.
   await database
     .update(table)
-    .set({ sealedVideoUrl: sealVideoUrl(tokenSecrets, scheduleId, opened.text) })
+    .set({ sealedVideoUrl: sealVideoUrl(sealSecrets, scheduleId, opened.text) })
     .where(and(eq(table.id, id), eq(table.sealedVideoUrl, sealed)))
   return 'sealedAnew'
 }

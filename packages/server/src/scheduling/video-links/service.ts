@@ -30,7 +30,7 @@ export async function saveVideoLink(
     const own = await requireOwn(inside, seen)
     const { appointment, service } = own
     if (service.place !== 'video' || !AHEAD.includes(appointment.state)) throw new ApiProblem('conflict')
-    const sealedVideoUrl = sealVideoUrl(reader.tokenSecrets, appointment.resourceId, videoUrl)
+    const sealedVideoUrl = sealVideoUrl(reader.sealSecrets, appointment.resourceId, videoUrl)
     let changed = own
     for (const row of await listTogether(inside, own)) {
       // Not a step that can be undone for a while, so it is as old as it was.
@@ -63,7 +63,7 @@ export async function saveUsualLink(
   return changeOwn(reader, async (database, { id, version }) => {
     // The change that is under way counts.
     if (version !== seenVersion + 1) throw createStaleProblem(version - 1)
-    await writeUsualVideoUrl(database, id, sealVideoUrl(reader.tokenSecrets, id, videoUrl))
+    await writeUsualVideoUrl(database, id, sealVideoUrl(reader.sealSecrets, id, videoUrl))
     return readOwnSchedule({ ...reader, database })
   })
 }

@@ -1,7 +1,8 @@
 import type { CommandReport } from '../../config/run-command.ts'
 import type { ServerConfig } from '../../config/server-config.ts'
 import type { Logger } from '../../logging/logger.ts'
-import { openAlone } from './open-for-command.ts'
+import { createDatabase } from './create-database.ts'
+import { lockForCommand } from './open-for-command.ts'
 
 /**
  * Brings the database to this version, before the first server of it starts. Those of the version before go on.
@@ -11,8 +12,11 @@ export async function runMigrations(
   config: Pick<ServerConfig, 'databaseUrl' | 'databaseDirectUrl' | 'dataDirectory'>,
   logger: Logger,
 ): Promise<CommandReport> {
-  await using opened = await openAlone(config, logger)
-  const applied = await opened.handle.migrate()
+  await using opened = new AsyncDisposableStack()
+  opened.use(await lockForCommand(config))
+  const handle = await createDatabase({ config, logger })
+  opened.defer(() => handle.close())
+  const applied = await handle.migrate()
   const lines = applied.map((name) => `Applied ${name}.`)
   return { isGood: true, lines: [...lines, 'The database is at this version.'] }
 }

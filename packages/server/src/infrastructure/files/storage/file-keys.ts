@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import type { KeyWrapper } from './key-wrapper.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const KEY_BYTES = 32
@@ -6,12 +7,6 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const MARK_BYTES = 4
 const KEY_PURPOSE = 'platform files'
-
-export interface FileKeys {
-  create(fileId: string): { readonly key: Uint8Array; readonly wrapped: string }
-  /** @throws Error when it was wrapped by a key that is not there, belongs to another file, or was changed. */
-  unwrap(fileId: string, wrapped: string): Uint8Array
-}
 
 interface MasterKey {
   readonly key: Uint8Array
@@ -23,19 +18,16 @@ interface MasterKey {
  * Who deletes the wrapped key has made the file unreadable, wherever copies of it may lie.
  * @param secrets the first wraps what is new; the others still unwrap what is older
  */
-export function createFileKeys(secrets: readonly string[]): FileKeys {
+export function createFileKeys(secrets: readonly string[]): KeyWrapper {
   const masters = secrets.map(deriveMaster)
   const [newest] = masters
   if (newest === undefined) throw new Error('Files need a key')
   return {
-    create(fileId) {
-      const key = randomBytes(KEY_BYTES)
-      return {
-        key,
-        wrapped: Buffer.concat([newest.mark, seal(newest.key, fileId, key)]).toString('base64url'),
-      }
+    fingerprint: newest.mark.toString('hex'),
+    async wrap(fileId, key) {
+      return Buffer.concat([newest.mark, seal(newest.key, fileId, key)]).toString('base64url')
     },
-    unwrap(fileId, wrapped) {
+    async unwrap(fileId, wrapped) {
       const bytes = Buffer.from(wrapped, 'base64url')
       const mark = bytes.subarray(0, MARK_BYTES)
       const master = masters.find((known) => known.mark.equals(mark))
@@ -43,7 +35,12 @@ export function createFileKeys(secrets: readonly string[]): FileKeys {
         throw new Error('The key of a file was wrapped by a key that is not configured')
       return unseal(master.key, fileId, bytes.subarray(MARK_BYTES))
     },
+    readFingerprint: (wrapped) => Buffer.from(wrapped, 'base64url').subarray(0, MARK_BYTES).toString('hex'),
   }
+}
+
+export function createFileKey(): Uint8Array {
+  return randomBytes(KEY_BYTES)
 }
 
 /** @param place what the bytes are and where they belong, such as a document's id and the offset in it */

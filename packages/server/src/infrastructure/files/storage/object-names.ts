@@ -1,5 +1,7 @@
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-const NAME = new RegExp(`^(?:((?:quarantine-)?${ID}|quarantine)/)?(${ID}(?:\\.[a-z]+-[0-9a-f-]{1,36})?)$`)
+const NAME = new RegExp(
+  `^(?:((?:quarantine-|erasures-)?${ID}|quarantine)/)?(${ID}(?:\\.[a-z]+-[0-9a-f-]{1,36})?)$`,
+)
 
 export interface ObjectPlace {
   /** Empty for what was stored before deployments had folders of their own. */

@@ -82,7 +82,7 @@ describe('a file in the vault', () => {
   it('is read with an older key of the configuration, and not without it', async () => {
     const before = createVault([older])
     const file = { id: randomUUID(), wrappedKey: '' }
-    const sealed = { ...file, wrappedKey: before.createKey(file.id) }
+    const sealed = { ...file, wrappedKey: await before.createKey(file.id) }
     const piece = await before.writePiece(sealed, 0, bytes)
     const after = createVault([newer, older])
     expect(Buffer.from(await after.readPiece(sealed, piece)).equals(bytes)).toBe(true)
@@ -92,11 +92,12 @@ describe('a file in the vault', () => {
 
   it('does not open when a piece was changed, moved, or belongs to another file', async () => {
     const vault = createVault([newer])
-    const [one, other] = [randomUUID(), randomUUID()].map((id) => ({ id, wrappedKey: vault.createKey(id) }))
-    const piece = await vault.writePiece(one!, 0, bytes)
-    await expect(vault.readPiece(one!, { ...piece, offset: 11 })).rejects.toThrow('authenticate')
-    await expect(vault.readPiece(other!, piece)).rejects.toThrow('authenticate')
-    await expect(vault.readPiece({ ...other!, wrappedKey: one!.wrappedKey }, piece)).rejects.toThrow(
+    const create = async (id: string) => ({ id, wrappedKey: await vault.createKey(id) })
+    const [one, other] = [await create(randomUUID()), await create(randomUUID())]
+    const piece = await vault.writePiece(one, 0, bytes)
+    await expect(vault.readPiece(one, { ...piece, offset: 11 })).rejects.toThrow('authenticate')
+    await expect(vault.readPiece(other, piece)).rejects.toThrow('authenticate')
+    await expect(vault.readPiece({ ...other, wrappedKey: one.wrappedKey }, piece)).rejects.toThrow(
       'authenticate',
     )
     const name = `${deploymentId}/${piece.objectName}`
@@ -104,6 +105,6 @@ describe('a file in the vault', () => {
     stored[20] = (stored[20] ?? 0) ^ 1
     await stores.folder.remove(name)
     await stores.folder.write(name, stored)
-    await expect(vault.readPiece(one!, piece)).rejects.toThrow('authenticate')
+    await expect(vault.readPiece(one, piece)).rejects.toThrow('authenticate')
   })
 })

@@ -20,6 +20,11 @@ describe('the site of a request', () => {
 })
 
 function createRequest(site: string | undefined, named: string | null): Parameters<typeof readSite>[0] {
-  const config = { ...readConfig({}), tokenSecrets: [''] as const, siteIds: new Set(['Platform', 'Candoo']) }
+  const config = {
+    ...readConfig({}),
+    tokenSecrets: [''] as const,
+    sealSecrets: [''] as const,
+    siteIds: new Set(['Platform', 'Candoo']),
+  }
   return { site, config, headers: new Headers(named === null ? {} : { 'x-site-id': named }) }
 }

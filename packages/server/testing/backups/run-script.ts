@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** As an operator types it, with what the package has for it. */
+export async function runScript(
+  name: 'backup' | 'restore' | 'secrets:seal',
+  argv: readonly string[],
+  environment: Record<string, string>,
+): Promise<{ readonly code: number | null; readonly output: string }> {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    await readFile(join(ROOT, 'package.json'), 'utf8'),
+  )
+  const [, ...command] = scripts[name]?.split(' ') ?? []
+  const env = { PATH: process.env['PATH'], ...environment }
+  const child = spawn(process.execPath, [...command, ...argv], { cwd: ROOT, env })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  await once(child, 'close')
+  return { code: child.exitCode, output }
+}
