@@ -1,3 +1,3 @@
 import { createTsupConfig } from '@platform/presets/tsup'
 
-export default createTsupConfig(['src/index.ts', 'src/calls/index.ts', 'src/early/index.ts'])
+export default createTsupConfig(['src/index.ts'])

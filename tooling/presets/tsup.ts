@@ -1,12 +1,15 @@
 import { defineConfig } from 'tsup'
 
 /** Declarations come from `tsc`, because TypeScript 7 has no JS API. */
-export function createTsupConfig(entry: string[]): ReturnType<typeof defineConfig> {
+export function createTsupConfig(
+  entry: string[],
+  target: string | string[] = 'es2023',
+): ReturnType<typeof defineConfig> {
   return defineConfig({
     entry,
     outDir: 'dist',
     format: ['esm'],
-    target: 'es2023',
+    target,
     platform: 'neutral',
     sourcemap: true,
     clean: true,

@@ -1,5 +1,4 @@
-import { createSessionCalls } from '@platform/api'
-import { createApi, createQueryClient } from '@platform/api/calls'
+import { createApi, createQueryClient, createSessionCalls } from '@platform/calls'
 import { accountKindOf, apiBases, type AccountClaims } from '@platform/contract'
 import { createI18n, I18nextProvider } from '@platform/i18n'
 import administration from '@platform/i18n/locales/en/administration.json' with { type: 'json' }

@@ -4,6 +4,9 @@ import { readPublished } from './published.ts'
 
 export const everyEntry: readonly string[] = readPublished().flatMap(({ entries }) => entries)
 
+/** What needs no framework, or React. */
+export const entriesWithReact = everyEntry.filter((entry) => !/\/(?:vue|svelte|solid|angular)$/.test(entry))
+
 /** What a browser and newer runtimes have, and an older or smaller one may not. */
 const NOT_EVERYWHERE = [
   'BroadcastChannel',
@@ -16,10 +19,10 @@ const NOT_EVERYWHERE = [
   'sessionStorage',
 ]
 
-/** Writes a module that imports every entry and says how many names each has: what the types and the code agree on. */
-export async function writeTypedImports(project: string): Promise<void> {
-  const imports = everyEntry.map((entry, index) => `import * as entry${index} from '${entry}'`)
-  const names = everyEntry.map((entry, index) => `  '${entry}': Object.keys(entry${index}).length,`)
+/** Writes a module that imports entries and says how many names each has: what the types and the code agree on. */
+export async function writeTypedImports(project: string, entries = everyEntry): Promise<void> {
+  const imports = entries.map((entry, index) => `import * as entry${index} from '${entry}'`)
+  const names = entries.map((entry, index) => `  '${entry}': Object.keys(entry${index}).length,`)
   const text = [...imports, '', 'export const counts = {', ...names, '}', ''].join('\n')
   await writeFile(join(project, 'src/every-entry.ts'), text)
 }

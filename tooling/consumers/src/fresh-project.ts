@@ -1,9 +1,14 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readDocsFiles } from './docs-files.ts'
+import type { Project } from './projects.ts'
 import { readCatalog, readPublished } from './published.ts'
 import { runCommand } from './run-command.ts'
+
+const TEMPLATES = fileURLToPath(new URL('../projects', import.meta.url))
 
 /** Asked for once, however many projects there are. */
 let store: Promise<string> | undefined
@@ -31,19 +36,22 @@ export async function packAll(outside: string): Promise<ReadonlyMap<string, stri
 /** A project as somebody would begin one, with the packages installed from their packed files. */
 export async function createFreshProject(
   outside: string,
-  name: 'node' | 'vite',
+  { name, template = name, packages, needs, docs, scriptsOnly = false }: Project,
   packed: ReadonlyMap<string, string>,
-  dependencies: readonly string[],
 ): Promise<string> {
   const folder = join(outside, name)
-  await cp(fileURLToPath(new URL(`../projects/${name}`, import.meta.url)), folder, { recursive: true })
+  await mkdir(folder)
+  // A project may stand in the docs alone.
+  if (existsSync(join(TEMPLATES, template))) await cp(join(TEMPLATES, template), folder, { recursive: true })
+  for (const { path, content } of docs ? readDocsFiles(docs, scriptsOnly) : []) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), content)
+  }
   const catalog = readCatalog()
-  const versions = dependencies.map((dependency) => {
-    const version = catalog.get(dependency)
-    if (version === undefined) throw new Error(`The catalog has no version of ${dependency}.`)
-    return [dependency, version] as const
-  })
-  const files = Array.from(packed, ([dependency, file]) => [dependency, `file:${file}`] as const)
+  const versions = needs.map((need) => readNeed(need, catalog))
+  const files = Array.from(packed, ([dependency, file]) => [dependency, `file:${file}`] as const).filter(
+    ([dependency]) => packages?.includes(dependency) !== false,
+  )
   const manifest = {
     name: `fresh-${name}`,
     private: true,
@@ -61,14 +69,35 @@ export async function createFreshProject(
   return folder
 }
 
+/** A dependency and its version: its own after the last `@`, else that of the catalog. */
+function readNeed(need: string, catalog: ReadonlyMap<string, string>): readonly [string, string] {
+  const [, dependency = need, own] = /^(.[^@]*)@(.+)$/.exec(need) ?? []
+  const version = own ?? catalog.get(dependency)
+  if (version === undefined) throw new Error(`The catalog has no version of ${dependency}.`)
+  return [dependency, version]
+}
+
 async function readStore(): Promise<string> {
   const output = await runCommand(import.meta.dirname, 'pnpm', 'store', 'path')
   return output.trim().split('\n').at(-1) ?? ''
 }
 
 /** Type-checks a project, declarations of its dependencies included. */
-export async function checkTypes(folder: string): Promise<void> {
-  await runCommand(folder, join(folder, 'node_modules/.bin/tsc'), '--noEmit', '-p', folder)
+export async function checkTypes(folder: string, settings = 'tsconfig.json'): Promise<void> {
+  await runTool(folder, 'tsc', '--noEmit', '-p', settings)
+}
+
+/** Runs what is installed in a project. */
+export async function runTool(folder: string, tool: string, ...args: string[]): Promise<string> {
+  return runCommand(folder, join(folder, 'node_modules/.bin', tool), ...args)
+}
+
+/** The names of all packages that a project has, those of dependencies included. */
+export async function listInstalled(folder: string): Promise<string[]> {
+  const names = await readdir(join(folder, 'node_modules/.pnpm'))
+  return names.flatMap(
+    (name) => /^(?<package>@?[^@]+)@/.exec(name)?.groups?.['package']?.replace('+', '/') ?? [],
+  )
 }
 
 export async function removeFolder(folder: string): Promise<void> {

@@ -11,7 +11,9 @@ import type { createStore, useAtomValue as givenUseAtomValue } from 'jotai'
 import type { SiteRouterOptions, useIsActive as givenUseIsActive } from '@platform/routing'
 import type { PageTree } from '@platform/routing/pages'
 import type { ReactElement, ReactNode, Suspense as GivenSuspense } from 'react'
+import type { ApplicationConfig as GivenApplicationConfig } from '@angular/core'
 import type { it as givenIt } from 'vitest'
+import type { createApp as givenCreateApp, h as givenH } from 'vue'
 import type * as zod from 'zod'
 
 declare global {
@@ -32,6 +34,9 @@ declare global {
   const useAtomValue: typeof givenUseAtomValue
   const Suspense: typeof GivenSuspense
   const it: typeof givenIt
+  const createApp: typeof givenCreateApp
+  const h: typeof givenH
+  type ApplicationConfig = GivenApplicationConfig
   const z: typeof zod
   const schema: zod.ZodType
   const client: ApiClient

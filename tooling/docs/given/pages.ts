@@ -16,6 +16,28 @@ declare global {
   interface WorkerClient {
     postMessage(message: unknown, transfer: Transferable[]): void
   }
+  /** What an extension has, as Chrome and Firefox have it. */
+  const chrome: {
+    readonly storage: { readonly session: ExtensionArea }
+    readonly runtime: {
+      readonly id: string
+      readonly onMessage: {
+        addListener(
+          listener: (message: unknown, sender: { id?: string }, answer: (value: unknown) => void) => boolean,
+        ): void
+      }
+      sendMessage(message: unknown): Promise<unknown>
+    }
+  }
+  interface ExtensionArea {
+    get(key: string): Promise<{ readonly [key: string]: string }>
+    set(items: { readonly [key: string]: string }): Promise<void>
+    remove(key: string): Promise<void>
+    readonly onChanged: {
+      addListener(listener: (changes: object) => void): void
+      removeListener(listener: (changes: object) => void): void
+    }
+  }
 
   function isAccepted(token: string, signal: AbortSignal): Promise<boolean>
   function render(shown: unknown): void
@@ -26,4 +48,11 @@ declare global {
   function readUnread(signal: AbortSignal): AsyncIterable<{ count: number }>
   function SignIn(): ReactElement
   function AccountPage(): ReactElement
+}
+
+// What a bundler makes of a component.
+declare module '*.vue' {
+  import type { Component } from 'vue'
+  const component: Component
+  export default component
 }

@@ -66,6 +66,25 @@ declare module 'oidc-client-ts' {
   }
 }
 
+declare module 'react-native' {
+  export const AppState: {
+    addEventListener(
+      type: 'change',
+      listener: (state: 'active' | 'background' | 'inactive' | 'unknown' | 'extension') => void,
+    ): { remove(): void }
+  }
+}
+
+declare module '@react-native-async-storage/async-storage' {
+  const AsyncStorage: {
+    getItem(key: string): Promise<string | null>
+    setItem(key: string, value: string): Promise<void>
+    removeItem(key: string): Promise<void>
+  }
+  // oxlint-disable-next-line import/no-default-export -- it has no other
+  export default AsyncStorage
+}
+
 declare module 'react-oidc-context' {
   import type { ReactElement, ReactNode } from 'react'
   export function AuthProvider(props: {

@@ -1,6 +1,6 @@
 // What the READMEs of the packages take for granted besides.
 import type { download as givenDownload, readEvents as givenReadEvents } from '@platform/api'
-import type { Api } from '@platform/api/calls'
+import type { Api } from '@platform/calls'
 import type { Share } from '@platform/session'
 import type { runInLeader as givenRunInLeader } from '@platform/session/lead'
 import type { TokenAnswer } from '@platform/session/tokens'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Draft } from './place/draft.ts'
 import type { FileRecord } from './place/record.ts'
 
-const ROUTES = 'packages/api/src/calls/routes'
+const ROUTES = 'packages/calls/src/routes'
 const MIGRATIONS = 'packages/server/migrations'
 /** Packages are read as they are written, whether or not they were built. */
 const SOURCE = '--conditions=@platform/source'
@@ -22,7 +22,7 @@ export function generateRest({ root, find }: Draft, migration: string): FileReco
   const run = (folder: string, ...args: readonly string[]): void => {
     execFileSync(process.execPath, args, { cwd: join(root, folder), stdio: ['ignore', 'ignore', 'inherit'] })
   }
-  run('packages/api', SOURCE, 'src/calls/generate-routes.ts')
+  run('packages/calls', SOURCE, 'src/routes/generate-routes.ts')
   run('packages/server', SOURCE, 'node_modules/drizzle-kit/bin.cjs', 'generate', '--name', migration)
   // The program ends as if all were well, whatever it has met.
   if (find(`${MIGRATIONS}/*.sql`).every((path) => before.has(path)))

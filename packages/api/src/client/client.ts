@@ -33,15 +33,14 @@ export interface OpenOptions extends Omit<RequestOptions, 'onUploadProgress'> {
 /** The calls to one API base. */
 export interface ApiClient {
   /**
-   * Calls a path (`/account`) and reads its JSON; an empty answer is `undefined`. `T` is believed, not checked: prefer the
-   * typed calls.
+   * Calls a path (`/account`) and reads its JSON; an empty answer is `undefined`. `T` is believed, not checked.
    * @throws {ApiError}
    */
   request<T = unknown>(path: string, options?: RequestOptions): Promise<T>
   /**
    * Calls a path and hands out its answer to be read bit by bit: large files, streams. The time-out is for its beginning.
    * @throws {ApiError} also while it is read.
-   * @example for await (const bytes of await api.clients.main.open('/export.zip')) await disk.write(bytes)
+   * @example for await (const bytes of await client.open('/export.zip')) await disk.write(bytes)
    */
   open(path: string, options?: OpenOptions): Promise<OpenAnswer>
   /**
@@ -58,7 +57,7 @@ const transports = new WeakMap<ApiClient, Transport>()
 /** @throws {TypeError} for what only looks like a client, such as a copy of one. */
 export function transportOf(client: ApiClient): Transport {
   const transport = transports.get(client)
-  if (transport === undefined) throw new TypeError('This client was not made by createClient or createApi.')
+  if (transport === undefined) throw new TypeError('This client was not made by createClient.')
   return transport
 }
 

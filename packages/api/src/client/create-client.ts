@@ -1,6 +1,7 @@
 import type { ApiError } from '../transport/api-error.ts'
 import { systemClock } from '../transport/clock.ts'
 import type { Clock } from '../transport/clock.ts'
+import type { FixedHeaders } from '../transport/request-headers.ts'
 import type { SessionFacts } from '../transport/scope.ts'
 import { createTransport } from '../transport/transport.ts'
 import type { EarlyAnswers } from '../transport/transport.ts'
@@ -9,13 +10,16 @@ import type { ApiClient } from './client.ts'
 
 /** What the clients of all bases have in common. */
 export interface SharedOptions extends SessionFacts {
-  /** Sent as `X-Site-Id`. */
-  readonly siteId: string
+  /**
+   * What every call carries besides `Authorization`, such as a language or a version; a caller cannot replace it. By default
+   * nothing that the server would have to let in by name from other origins.
+   */
+  readonly headers?: FixedHeaders
   /** Told the server's time, in milliseconds since 1970, of each answer that carries a readable `Date` header. */
   readonly onServerTime?: (serverMs: number) => void
   /** Told when the session's token is refused; a token given with the call is that caller's own matter. */
   readonly onUnauthorized?: (error: ApiError) => void
-  /** Answers that were asked for before the client was there; see `@platform/api/early`. */
+  /** Answers that were asked for before the client was there. */
   readonly early?: EarlyAnswers
   /** Default: the global `fetch`. */
   readonly fetch?: typeof fetch
@@ -33,7 +37,7 @@ export interface ClientOptions extends SharedOptions {
 /**
  * Creates the calls to one API base, with a limiter of its own.
  * @example
- * const shop = createClient({ base: 'shop', url: '/api/shop', siteId: 'Candoo', token: () => session.token() })
+ * const shop = createClient({ base: 'shop', url: '/api/shop', token: () => session.token() })
  * const orders = await shop.request<Order[]>('/orders', { query: { page: 2 } })
  * @throws {TypeError} for an address that cannot be understood, as a path outside a page.
  */

@@ -1,10 +1,17 @@
 import { gzipSync } from 'node:zlib'
+import {
+  createPerson,
+  createVirtualClock,
+  cut,
+  hold,
+  html,
+  problem,
+  readFailure,
+  startTestServer,
+} from '@platform/test-server'
+import type { Answer, TestServer } from '@platform/test-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createPerson } from '../testing/person.ts'
-import { createTestApi, readFailure } from '../testing/test-api.ts'
-import { cut, hold, html, problem, startTestServer } from '../testing/test-server.ts'
-import type { Answer, TestServer } from '../testing/test-server.ts'
-import { createVirtualClock } from '../testing/virtual-clock.ts'
+import { createTestApi } from '../testing/test-api.ts'
 import type { Progress } from '../transfers/progress.ts'
 import { download } from './download.ts'
 
@@ -27,7 +34,7 @@ describe('a download', () => {
     await expect(file.text()).resolves.toBe('abcdef')
     expect(server.requests[0]).toMatchObject({
       url: '/api/main/file?version=2',
-      headers: { authorization: 'Bearer tok-1', 'x-site-id': 'Candoo', accept: '*/*' },
+      headers: { authorization: 'Bearer tok-1', accept: '*/*' },
     })
   })
 

@@ -12,7 +12,7 @@ export interface DownloadOptions extends OpenOptions {
  * read `client.open` bit by bit. `timeoutMs` is for the beginning, `silenceMs` for each next piece.
  * @throws {ApiError}
  * @example
- * const file = await download(api.clients.main, `/documents/${id}/content`, {
+ * const file = await download(client, `/documents/${id}/content`, {
  *   onProgress: ({ bytes, totalBytes }) => show(totalBytes && bytes / totalBytes),
  *   signal,
  * })

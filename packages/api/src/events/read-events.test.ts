@@ -1,10 +1,21 @@
+import {
+  createInstantClock,
+  createPerson,
+  createVirtualClock,
+  cut,
+  empty,
+  hold,
+  html,
+  json,
+  problem,
+  readFailure,
+  startTestServer,
+  stream,
+} from '@platform/test-server'
+import type { TestServer } from '@platform/test-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiError } from '../transport/api-error.ts'
-import { createPerson } from '../testing/person.ts'
-import { createTestApi, readFailure } from '../testing/test-api.ts'
-import { cut, empty, hold, html, json, problem, startTestServer, stream } from '../testing/test-server.ts'
-import type { TestServer } from '../testing/test-server.ts'
-import { createInstantClock, createVirtualClock } from '../testing/virtual-clock.ts'
+import { createTestApi } from '../testing/test-api.ts'
 import { readEvents } from './read-events.ts'
 
 let server: TestServer
@@ -37,8 +48,6 @@ describe('an event stream', () => {
       headers: {
         accept: 'text/event-stream',
         authorization: 'Bearer tok-1',
-        'x-site-id': 'Candoo',
-        'cache-control': 'no-cache, no-store',
         'x-own': '1',
       },
     })

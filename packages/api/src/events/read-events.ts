@@ -42,7 +42,7 @@ export interface EventsOptions {
  * no event stream, or data that cannot be parsed (`decode`).
  * @example
  * runInLeader(session, async (signal) => {
- *   const events = readEvents<{ unread: { count: number } }>(api.clients.messages, '/events', { signal })
+ *   const events = readEvents<{ unread: { count: number } }>(client, '/events', { signal })
  *   for await (const { data } of events) unread.set(data.count)
  * })
  */

@@ -3,13 +3,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { cut, empty, html, json, problem, startTestServer } from '@platform/test-server'
+import type { Answer, TestServer } from '@platform/test-server'
 import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import { build } from 'tsup'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApi } from '../testing/test-api.ts'
-import { cut, empty, html, json, problem, startTestServer } from '../testing/test-server.ts'
-import type { Answer, TestServer } from '../testing/test-server.ts'
 
 // Only a browser tells how much of a body has left, and only a browser hides a redirect, so these tests run in one.
 
@@ -89,10 +89,6 @@ describe('an upload', () => {
       url: '/api/main/files',
       headers: {
         authorization: 'Bearer tok-1',
-        'x-site-id': 'Candoo',
-        'cache-control': 'no-cache, no-store',
-        pragma: 'no-cache',
-        expires: '0',
         'content-type': 'application/pdf',
       },
     })
@@ -156,6 +152,44 @@ describe('a call', () => {
     server.answer(redirect(), json({}))
     await page.evaluate(() => window.calls.read('/account'))
     expect(server.requests).toHaveLength(1)
+  })
+})
+
+describe('a call to another origin', () => {
+  /** What every server lets in that takes a token at all. */
+  const letIn: Answer = (request, response, raw) => {
+    json({ method: request.method }, 200, {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'authorization, content-type',
+    })(request, response, raw)
+  }
+
+  /** From a real address: a page of nowhere may not call this machine, and where pages are made up nobody is asked first. */
+  const serve: Answer = ({ url }, response) => {
+    const script = scripts.get(url.slice(1))
+    const type = script === undefined ? 'text/html' : 'text/javascript'
+    response
+      .writeHead(200, { 'content-type': type })
+      .end(script ?? '<script type="module" src="/page.js"></script>')
+  }
+
+  test('needs nothing let in but the token and what a body is', async () => {
+    await using site = await startTestServer()
+    await using other = await startTestServer()
+    site.answer(serve)
+    other.answer(letIn)
+    await page.unrouteAll()
+    await page.goto(site.origin)
+    const { answer } = await page.evaluate((origin) => window.calls.read('/account', origin), other.origin)
+    expect(answer).toEqual({ method: 'GET' })
+    const sent = await page.evaluate(
+      (origin) => window.calls.upload('/files', 9, undefined, origin),
+      other.origin,
+    )
+    expect(sent.answer).toEqual({ method: 'POST' })
+    const asked = other.requests.filter(({ method }) => method === 'OPTIONS')
+    const wanted = asked.map(({ headers }) => headers['access-control-request-headers'])
+    expect(wanted).toEqual(['authorization', 'authorization,content-type'])
   })
 })
 

@@ -15,9 +15,10 @@ interface Outcome {
 }
 
 interface TestPage {
-  read(path: string): Promise<Outcome>
+  /** At the page's own origin unless told otherwise. */
+  read(path: string, origin?: string): Promise<Outcome>
   /** Sends a file of so many bytes; `leave` says what happens when all of them have left. */
-  upload(path: string, sizeBytes: number, leave?: 'abort' | 'switch'): Promise<Outcome>
+  upload(path: string, sizeBytes: number, leave?: 'abort' | 'switch', origin?: string): Promise<Outcome>
 }
 
 declare global {
@@ -26,9 +27,9 @@ declare global {
   }
 }
 
-function createPageClient(person?: AbortSignal): ApiClient {
+function createPageClient(origin = '', person?: AbortSignal): ApiClient {
   const identitySignal = person && (() => person)
-  const options = { base: 'main', url: '/api/main', siteId: 'Candoo', identitySignal }
+  const options = { base: 'main', url: `${origin}/api/main`, identitySignal }
   return createClient({ ...options, token: () => 'tok-1' })
 }
 
@@ -43,8 +44,8 @@ async function settle(progress: readonly Progress[], call: Promise<unknown>): Pr
 }
 
 window.calls = {
-  read: (path) => settle([], createPageClient().request(path)),
-  upload(path, sizeBytes, leave) {
+  read: (path, origin) => settle([], createPageClient(origin).request(path)),
+  upload(path, sizeBytes, leave, origin) {
     const caller = new AbortController()
     const person = new AbortController()
     const progress: Progress[] = []
@@ -56,6 +57,6 @@ window.calls = {
     }
     const body = new Blob(['x'.repeat(sizeBytes)], { type: 'application/pdf' })
     const options = { method: 'POST', body, onUploadProgress, signal: caller.signal } as const
-    return settle(progress, createPageClient(person.signal).request(path, options))
+    return settle(progress, createPageClient(origin, person.signal).request(path, options))
   },
 }

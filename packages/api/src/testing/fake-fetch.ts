@@ -1,4 +1,4 @@
-import type { VirtualClock } from './virtual-clock.ts'
+import type { VirtualClock } from '@platform/test-server'
 
 export interface FakeFetch {
   readonly fetch: typeof fetch

@@ -1,7 +1,7 @@
+import { createVirtualClock } from '@platform/test-server'
+import type { VirtualClock } from '@platform/test-server'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createVirtualClock } from './virtual-clock.ts'
-import type { VirtualClock } from './virtual-clock.ts'
 
 /** What becomes of a request: an answer, a cut line, or an answer that begins after some milliseconds and may never end. */
 export type Fate = 'answered' | 'cut' | { readonly heldMs: number; readonly isEndless: boolean }

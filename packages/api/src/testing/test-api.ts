@@ -1,30 +1,18 @@
-import { apiBases } from '@platform/contract'
+import { createInstantClock } from '@platform/test-server'
+import type { ApiClient } from '../client/client.ts'
+import { createClient } from '../client/create-client.ts'
+import type { SharedOptions } from '../client/create-client.ts'
 import type { Clock } from '../transport/clock.ts'
-import { createApi } from '../calls/create-api.ts'
-import type { Api, ApiOptions } from '../calls/create-api.ts'
-import { createInstantClock } from './virtual-clock.ts'
 
-/** An API whose bases all live on one server, signed in with a token unless told otherwise. */
-export function createTestApi(origin: string, options: Partial<ApiOptions> = {}): Api & { clock: Clock } {
-  const clock = options.clock ?? createInstantClock()
-  const bases = {
-    main: `${origin}${apiBases.main}`,
-    developer: `${origin}${apiBases.developer}`,
-    medicalScanner: `${origin}${apiBases.medicalScanner}`,
-    medicalSearch: `${origin}${apiBases.medicalSearch}`,
-    careData: `${origin}${apiBases.careData}`,
-    dataTrust: `${origin}${apiBases.dataTrust}`,
-    messages: `${origin}${apiBases.messages}`,
-  }
-  return { ...createApi({ siteId: 'Candoo', bases, token: () => 'tok-1', ...options, clock }), clock }
+interface TestApi {
+  readonly clients: { readonly main: ApiClient; readonly messages: ApiClient }
+  readonly clock: Clock
 }
 
-/** The error a call ends with, or a failure of the test when it does not. */
-export async function readFailure(call: Promise<unknown>): Promise<unknown> {
-  try {
-    await call
-  } catch (error) {
-    return error
-  }
-  throw new Error('The call was expected to fail.')
+/** Two bases that live on one server, signed in with a token unless told otherwise. */
+export function createTestApi(origin: string, options: Partial<SharedOptions> = {}): TestApi {
+  const clock = options.clock ?? createInstantClock()
+  const create = (base: string): ApiClient =>
+    createClient({ token: () => 'tok-1', ...options, clock, base, url: `${origin}/api/${base}` })
+  return { clients: { main: create('main'), messages: create('messages') }, clock }
 }

@@ -1,11 +1,10 @@
+import { createVirtualClock, hold, readFailure, startTestServer } from '@platform/test-server'
+import type { TestServer } from '@platform/test-server'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { LIMIT_STARTS, LIMIT_WINDOW_MS } from './limiter.ts'
 import { createFakeFetch } from '../testing/fake-fetch.ts'
-import { createTestApi, readFailure } from '../testing/test-api.ts'
-import { hold, startTestServer } from '../testing/test-server.ts'
-import type { TestServer } from '../testing/test-server.ts'
-import { createVirtualClock } from '../testing/virtual-clock.ts'
+import { createTestApi } from '../testing/test-api.ts'
 
 const ORIGIN = 'https://site.example'
 const LONG_MS = 100_000

@@ -31,7 +31,7 @@ export class ApiError extends Error {
   readonly base: string
   /** The HTTP status, when there was an answer. */
   readonly status: number | undefined
-  /** The error code of the contract, when the answer was a problem document. */
+  /** The `code` of a problem document. */
   readonly code: string | undefined
   /** What to tell support. */
   readonly requestId: string | undefined

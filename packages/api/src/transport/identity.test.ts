@@ -1,11 +1,18 @@
+import {
+  createPerson,
+  createVirtualClock,
+  cut,
+  hold,
+  json,
+  problem,
+  readFailure,
+  startTestServer,
+} from '@platform/test-server'
+import type { TestServer } from '@platform/test-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiError } from './api-error.ts'
 import { createFakeFetch } from '../testing/fake-fetch.ts'
-import { createPerson } from '../testing/person.ts'
-import { createTestApi, readFailure } from '../testing/test-api.ts'
-import { cut, hold, json, problem, startTestServer } from '../testing/test-server.ts'
-import type { TestServer } from '../testing/test-server.ts'
-import { createVirtualClock } from '../testing/virtual-clock.ts'
+import { createTestApi } from '../testing/test-api.ts'
 
 let server: TestServer
 

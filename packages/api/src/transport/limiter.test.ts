@@ -1,7 +1,7 @@
+import { createVirtualClock } from '@platform/test-server'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createLimiter, LIMIT_STARTS, LIMIT_WINDOW_MS } from './limiter.ts'
-import { createVirtualClock } from '../testing/virtual-clock.ts'
 
 const LONG_MS = 100_000
 

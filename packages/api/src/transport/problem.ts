@@ -1,22 +1,15 @@
-/** An error body (RFC 9457), as far as it could be read. */
+/** An error body (RFC 9457), as far as it could be read. Members of your own are in the `data` of the error. */
 export interface Problem {
+  /** What kind of problem it is, as a URI; `about:blank` where it is no more than its status. */
+  readonly type: string
   readonly title: string
-  /** A code of the contract's error table; a newer server may send one this client does not know. */
-  readonly code: string
+  /** Not of the RFC, but usual: the kind of the problem in a word, which programs ask for. */
+  readonly code?: string
   readonly detail?: string
+  /** This very case, as a URI. */
+  readonly instance?: string
   readonly requestId?: string
   readonly errors?: readonly ProblemFieldError[]
-  /** With `precondition_failed`: the version that is stored now. */
-  readonly currentVersion?: number
-  /** With `second_step_required`: how the sign-in goes on. */
-  readonly secondStep?: ProblemSecondStep
-}
-
-export interface ProblemSecondStep {
-  /** To be sent back with the second step. */
-  readonly challenge: string
-  /** The ways this account has. */
-  readonly methods: readonly string[]
 }
 
 /** What is wrong with one field of what was sent. */
@@ -28,34 +21,19 @@ export interface ProblemFieldError {
   readonly message: string
 }
 
-/**
- * Reads an error body; `undefined` when it is no problem document. By hand and not with the contract's schema, which
- * would bring zod into every page.
- */
-export function readProblem(body: unknown): Problem | undefined {
-  const code = readString(body, 'code')
-  if (code === undefined) return undefined
-  const detail = readString(body, 'detail')
-  const requestId = readString(body, 'requestId')
-  const errors = readMember(body, 'errors')
-  const currentVersion = readMember(body, 'currentVersion')
-  const secondStep = readSecondStep(readMember(body, 'secondStep'))
-  return {
-    title: readString(body, 'title') ?? code,
-    code,
-    ...(detail !== undefined && { detail }),
-    ...(requestId !== undefined && { requestId }),
-    ...(Array.isArray(errors) && { errors: errors.flatMap(readFieldError) }),
-    ...(typeof currentVersion === 'number' && { currentVersion }),
-    ...(secondStep !== undefined && { secondStep }),
-  }
-}
+const TEXTS = ['type', 'title', 'code', 'detail', 'instance', 'requestId'] as const
 
-function readSecondStep(facts: unknown): ProblemSecondStep | undefined {
-  const challenge = readString(facts, 'challenge')
-  const methods = readMember(facts, 'methods')
-  if (challenge === undefined || !Array.isArray(methods)) return undefined
-  return { challenge, methods: methods.filter((method) => typeof method === 'string') }
+/** Reads an error body; `undefined` when it is no problem document. */
+export function readProblem(body: unknown): Problem | undefined {
+  const texts: Partial<Record<(typeof TEXTS)[number], string>> = {}
+  for (const name of TEXTS) {
+    const text = readString(body, name)
+    if (text !== undefined) texts[name] = text
+  }
+  const { type = 'about:blank', code, title = code ?? type } = texts
+  if (texts.type === undefined && texts.title === undefined && code === undefined) return undefined
+  const errors = readMember(body, 'errors')
+  return { ...texts, type, title, ...(Array.isArray(errors) && { errors: errors.flatMap(readFieldError) }) }
 }
 
 function readFieldError(entry: unknown): ProblemFieldError[] {

@@ -1,8 +1,10 @@
 import { inspect } from 'node:util'
+import { cut, empty, html, json, problem, readFailure, startTestServer } from '@platform/test-server'
+import type { TestServer } from '@platform/test-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApi, readFailure } from '../testing/test-api.ts'
-import { cut, empty, html, json, problem, startTestServer } from '../testing/test-server.ts'
-import type { TestServer } from '../testing/test-server.ts'
+import { createTestApi } from '../testing/test-api.ts'
+import type { Problem } from './problem.ts'
+import type { FixedHeaders } from './request-headers.ts'
 
 let server: TestServer
 
@@ -11,22 +13,17 @@ beforeEach(async () => {
 })
 afterEach(() => server[Symbol.asyncDispose]())
 
-function createClient(token?: string) {
-  return createTestApi(server.origin, { token: () => token }).clients.main
+function createClient(token?: string, headers?: FixedHeaders) {
+  return createTestApi(server.origin, { token: () => token, ...(headers && { headers }) }).clients.main
 }
 
 describe('what every call carries', () => {
-  const FIXED = {
-    'cache-control': 'no-cache, no-store',
-    pragma: 'no-cache',
-    expires: '0',
-    'x-site-id': 'Candoo',
-  }
+  const FIXED = { 'accept-language': 'fr', 'x-app-version': '7' }
 
   test.each(['GET', 'POST', 'DELETE'] as const)(
-    '%s: no caching, the site id and the token',
+    '%s: the token, and what the product says',
     async (method) => {
-      await createClient('tok-1').request('/account', { method })
+      await createClient('tok-1', FIXED).request('/account', { method })
       expect(server.requests[0]).toMatchObject({
         method,
         url: '/api/main/account',
@@ -36,14 +33,23 @@ describe('what every call carries', () => {
   )
 
   test('without a token there is no Authorization', async () => {
-    await createClient().request('/plans')
+    await createClient(undefined, FIXED).request('/plans')
     expect(server.requests[0]?.headers).toMatchObject(FIXED)
     expect(server.requests[0]?.headers).not.toHaveProperty('authorization')
   })
 
+  test('may change from call to call', async () => {
+    let language = 'fr'
+    const client = createClient('tok-1', () => ({ 'accept-language': language }))
+    await client.request('/account')
+    language = 'ar'
+    await client.request('/account')
+    expect(server.requests.map(({ headers }) => headers['accept-language'])).toEqual(['fr', 'ar'])
+  })
+
   test('a caller cannot put other values under these names', async () => {
-    const headers = { 'x-site-id': 'Other', Authorization: 'Bearer stolen', 'Cache-Control': 'public' }
-    await createClient('tok-1').request('/account', { headers })
+    const headers = { 'x-app-version': '8', Authorization: 'Bearer stolen' }
+    await createClient('tok-1', FIXED).request('/account', { headers })
     expect(server.requests[0]?.headers).toMatchObject({ ...FIXED, authorization: 'Bearer tok-1' })
   })
 
@@ -137,6 +143,35 @@ describe('what comes back', () => {
       message: 'main: http 422 validation_failed (request r-1)',
       problem: { detail: 'Look again', errors: [errors[0]] },
     })
+  })
+
+  test.each([
+    [
+      { type: 'https://example.com/out-of-credit', status: 403, instance: '/accounts/7', balance: 30 },
+      undefined,
+    ],
+    [{ title: 'No credit left', detail: 'Your balance is 30.' }, undefined],
+    [{ code: 'out_of_credit' }, 'out_of_credit'],
+  ])('of a problem document (RFC 9457) is known what it says: %j', async (body, code) => {
+    server.answer(json(body, 403, { 'content-type': 'application/problem+json' }))
+    const error = await readFailure(createClient().request('/x'))
+    const { type = 'about:blank', title = code ?? type, detail, instance } = body as Partial<Problem>
+    expect(error).toMatchObject({ kind: 'http', status: 403, code, data: body })
+    const told = {
+      type,
+      title,
+      ...(detail && { detail }),
+      ...(instance && { instance }),
+      ...(code && { code }),
+    }
+    expect(error).toHaveProperty('problem', told)
+  })
+
+  test('JSON that is no problem document is in the data of the error', async () => {
+    server.answer(json({ error: 'invalid_grant' }, 400))
+    const error = await readFailure(createClient().request('/x'))
+    expect(error).toMatchObject({ status: 400, code: undefined, data: { error: 'invalid_grant' } })
+    expect(error).toHaveProperty('problem', undefined)
   })
 
   test('an error page of a proxy still tells its status and request id', async () => {

@@ -1,10 +1,19 @@
+import {
+  createInstantClock,
+  createVirtualClock,
+  cut,
+  cutMidway,
+  hold,
+  json,
+  problem,
+  readFailure,
+  startTestServer,
+} from '@platform/test-server'
+import type { TestServer } from '@platform/test-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { transportOf } from '../client/client.ts'
 import { ApiError } from './api-error.ts'
-import { createTestApi, readFailure } from '../testing/test-api.ts'
-import { cut, cutMidway, hold, json, problem, startTestServer } from '../testing/test-server.ts'
-import type { TestServer } from '../testing/test-server.ts'
-import { createInstantClock, createVirtualClock } from '../testing/virtual-clock.ts'
+import { createTestApi } from '../testing/test-api.ts'
 
 let server: TestServer
 

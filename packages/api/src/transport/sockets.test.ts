@@ -1,12 +1,10 @@
+import { createVirtualClock, cut, json, readFailure, startTestServer } from '@platform/test-server'
+import type { Answer, TestServer, VirtualClock } from '@platform/test-server'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { startLockstep } from '../testing/lockstep.ts'
 import type { Fate } from '../testing/lockstep.ts'
-import { createTestApi, readFailure } from '../testing/test-api.ts'
-import { cut, json, startTestServer } from '../testing/test-server.ts'
-import type { Answer, TestServer } from '../testing/test-server.ts'
-import { createVirtualClock } from '../testing/virtual-clock.ts'
-import type { VirtualClock } from '../testing/virtual-clock.ts'
+import { createTestApi } from '../testing/test-api.ts'
 
 // As specified, and not as the code has it.
 const ALLOWED_STARTS = 4

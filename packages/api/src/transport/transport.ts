@@ -3,6 +3,7 @@ import { ApiError } from './api-error.ts'
 import type { Clock } from './clock.ts'
 import { createLimiter } from './limiter.ts'
 import { setFixedHeaders } from './request-headers.ts'
+import type { FixedHeaders } from './request-headers.ts'
 import { createScope } from './scope.ts'
 import type { Scope, SessionFacts, TimedScope } from './scope.ts'
 
@@ -35,7 +36,7 @@ export interface TransportOptions extends SessionFacts {
   readonly base: string
   /** The absolute address of the API base, without a slash at the end. */
   readonly url: string
-  readonly siteId: string
+  readonly headers?: FixedHeaders | undefined
   readonly onServerTime?: ((serverMs: number) => void) | undefined
   readonly onUnauthorized?: ((error: ApiError) => void) | undefined
   readonly early?: EarlyAnswers | undefined
@@ -118,7 +119,7 @@ export function createTransport(options: TransportOptions): Transport {
             early = options.early?.take(target, scope.readToken(), timed.signal)
           if (!early) noteStart = await limiter.start(timed.signal)
           scope.checkIdentity()
-          setFixedHeaders(headers, options.siteId, scope.readToken())
+          setFixedHeaders(headers, options.headers, scope.readToken())
           timed.startTimer()
         },
       })

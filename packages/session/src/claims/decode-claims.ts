@@ -12,11 +12,9 @@ import { TOKEN } from './token-shape.ts'
 export function decodeClaims<C extends Claims = Claims>(token: string | undefined): C | undefined {
   const claims = attempt((): unknown => {
     const [, body = ''] = TOKEN.exec(token ?? '') ?? []
-    // `atob` yields one character a byte; read as text it would turn "Zoë" into "ZoÃ«".
-    const bytes = Uint8Array.from(atob(body.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
-      character.charCodeAt(0),
-    )
-    return JSON.parse(new TextDecoder().decode(bytes))
+    const bytes = atob(body.replaceAll('-', '+').replaceAll('_', '/'))
+    // One character a byte: read as text it would turn "Zoë" into "ZoÃ«". Phones have no `TextDecoder`.
+    return JSON.parse(decodeURIComponent(escape(bytes)))
   })
   return isObject<C>(claims) ? claims : undefined
 }

@@ -59,7 +59,9 @@ export function createTimeline<C extends Claims>(
   let isAway = false
 
   function add(entry: TimelineEntry): void {
-    entries = [...entries, entry].toSorted((left, right) => left.at - right.at).slice(-maxEntries)
+    const isBefore = ({ at }: TimelineEntry): boolean => at <= entry.at
+    const later = entries.filter((other) => !isBefore(other))
+    entries = [...entries.filter(isBefore), entry, ...later].slice(-maxEntries)
     changed.tell()
   }
 

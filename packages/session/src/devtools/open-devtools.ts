@@ -62,7 +62,8 @@ export function openDevtools<C extends Claims>(
   function show(): void {
     summary.textContent = describeSession(session)
     // Newest first, for that is what one looks for.
-    rows.replaceChildren(...shown.getEntries().toReversed().map(createRow))
+    rows.replaceChildren()
+    for (const entry of shown.getEntries()) rows.prepend(createRow(entry))
   }
   const stops = [shown.subscribe(show), session.subscribe(show)]
   const stop = (): void => {

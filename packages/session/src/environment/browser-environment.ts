@@ -3,8 +3,10 @@ import type { SessionChannel, SessionClock, SessionEnvironment, SessionPage } fr
 
 const SYSTEM_CLOCK: SessionClock = {
   now: () => Date.now(),
-  after(delayMs, run) {
+  after(delayMs, run, mayEnd) {
     const timer = setTimeout(run, delayMs)
+    // A number in browsers, and an object in Node, which would otherwise wait for it.
+    if (mayEnd) Object(timer).unref?.()
     return () => clearTimeout(timer)
   },
 }

@@ -25,8 +25,8 @@ export interface SessionLocks {
 export interface SessionClock {
   /** This machine's clock in epoch milliseconds, right or wrong. */
   now(): number
-  /** Runs something later; returns how to prevent it. */
-  after(delayMs: number, run: () => void): () => void
+  /** Runs something later, unless a program that has nothing else to wait for `mayEnd` before; returns how to prevent it. */
+  after(delayMs: number, run: () => void, mayEnd?: boolean): () => void
 }
 
 /** What happens to a page, by the name that the DOM has for it. */

@@ -72,7 +72,7 @@ export function createIdleWatch<C extends Claims>(session: Session<C>, options: 
 
   function lookAgain(atMs: number): void {
     cancel()
-    cancel = clock.after(Math.min(atMs - clock.now(), LONGEST_TIMER_MS), check)
+    cancel = clock.after(Math.min(atMs - clock.now(), LONGEST_TIMER_MS), check, true)
   }
 
   function check(): void {

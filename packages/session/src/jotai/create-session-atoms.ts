@@ -10,6 +10,8 @@ export interface SessionAtoms<C extends Claims = Claims> {
   readonly claimsAtom: Atom<C | undefined>
   /** There is a token and its expiry is in the future. */
   readonly isLoggedInAtom: Atom<boolean>
+  /** It is not known yet whether somebody is signed in. */
+  readonly isPendingAtom: Atom<boolean>
   /** Who the token is about. */
   readonly identityAtom: Atom<string | undefined>
   /** Epoch seconds of this machine's clock. */
@@ -38,6 +40,7 @@ export function createSessionAtoms<C extends Claims>(
     snapshotAtom,
     claimsAtom: atom((get) => get(snapshotAtom).claims),
     isLoggedInAtom: atom((get) => get(snapshotAtom).isLoggedIn),
+    isPendingAtom: atom((get) => get(snapshotAtom).isPending),
     identityAtom: atom((get) => get(snapshotAtom).identity),
     lastInteractionAtom: atom((get) => get(snapshotAtom).lastInteraction),
     unbind: store.sub(snapshotAtom, () => undefined),

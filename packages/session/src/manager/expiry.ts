@@ -40,7 +40,7 @@ export function createExpiry(
   function check(): void {
     cancel()
     const left = leftMs()
-    if (left > 0) cancel = core.clock.after(Math.min(left, renewIfDue(), LONGEST_TIMER_MS), check)
+    if (left > 0) cancel = core.clock.after(Math.min(left, renewIfDue(), LONGEST_TIMER_MS), check, true)
     else if (left <= 0) ending ??= end().finally(() => (ending = undefined))
   }
 
@@ -78,6 +78,8 @@ export function createExpiry(
     if (dueInMs > 0) return dueInMs
     if (!isPending && !isActive(lastInteraction, nowMs / 1000, activeWithinSeconds)) return Infinity
     pausedUntilMs = nowMs + RENEWAL_PAUSE_MS
+    // Storage may tell of a sign-in before the message does, and where a cookie renews, only that has the token.
+    if (isPending) void link.ask()
     // A renewal that fails because the session is over, or renewed by another tab, is no news.
     reauth().catch((error: unknown) => core.state().token === token && core.emit('renewalFailed', error))
     return RENEWAL_PAUSE_MS

@@ -1,6 +1,9 @@
-import { defaultScheduler, notifyManager, type QueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import type { Claims } from '../claims/claims.ts'
 import type { Session } from '../session.ts'
+
+/** What TanStack Query does by itself; its own name for that is younger than the oldest release that we work with. */
+const LATER = (run: () => void): unknown => setTimeout(run, 0)
 
 /**
  * Empties a query client when an identity is left: requests are cancelled, and components that show an answer lose
@@ -17,7 +20,7 @@ export function bindQueryClient<C extends Claims>(session: Session<C>, queryClie
       for (const query of queryClient.getQueryCache().getAll()) query.reset()
       queryClient.clear()
     } finally {
-      notifyManager.setScheduler(defaultScheduler)
+      notifyManager.setScheduler(LATER)
     }
   })
 }

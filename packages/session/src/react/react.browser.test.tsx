@@ -18,7 +18,7 @@ import { IdentityBoundary } from './identity-boundary.tsx'
 import { SessionProvider, useSession } from './session-provider.tsx'
 import { useIdleState } from './use-idle-state.ts'
 import { useReadySession } from './use-ready-session.ts'
-import { useClaims, useIsLoggedIn, useSessionSnapshot } from './use-session-snapshot.ts'
+import { useClaims, useIsLoggedIn, useIsPending, useSessionSnapshot } from './use-session-snapshot.ts'
 
 interface Person extends Claims {
   readonly name?: string
@@ -75,6 +75,31 @@ it('shows who is signed in, and follows', async () => {
   expect(screen.getByText('Hello Ada')).toBeTruthy()
   await act(() => session.logout())
   expect(screen.getByText('Nobody')).toBeTruthy()
+})
+
+it('takes over what a server rendered without a mismatch, and never shows the form to who is signed in', async () => {
+  const session = openSession('hydrates')
+  const shown: string[] = []
+  function Page(): ReactElement {
+    const isLoggedIn = useIsLoggedIn()
+    const text = useIsPending() ? 'One moment' : isLoggedIn ? 'Account' : 'Form'
+    shown.push(text)
+    return <p>{text}</p>
+  }
+  const app = (
+    <App session={session}>
+      <Page />
+    </App>
+  )
+  const container = document.body.appendChild(document.createElement('main'))
+  container.innerHTML = '<p>One moment</p>'
+  await session.update(of('ada', 'Ada'))
+  const complain = vi.spyOn(console, 'error')
+  await act(async () => render(app, { container, hydrate: true }))
+  expect(container.textContent).toBe('Account')
+  expect(shown).not.toContain('Form')
+  expect(complain).not.toHaveBeenCalled()
+  complain.mockRestore()
 })
 
 it('renders again only for what a component uses', async () => {

@@ -3,14 +3,21 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { createSession } from '../create-session.ts'
 import { createTestToken } from '../testing/create-test-token.ts'
-import { SessionProvider, useClaims, useIdentity, useIsLoggedIn, useSessionSnapshot } from './index.ts'
+import {
+  SessionProvider,
+  useClaims,
+  useIdentity,
+  useIsLoggedIn,
+  useIsPending,
+  useSessionSnapshot,
+} from './index.ts'
 
 function Page(): ReactElement {
-  const seen = [useIsLoggedIn(), useIdentity(), useClaims(), useSessionSnapshot().token]
+  const seen = [useIsPending(), useIsLoggedIn(), useIdentity(), useClaims(), useSessionSnapshot().token]
   return createElement('p', undefined, JSON.stringify(seen))
 }
 
-it('renders on a server as for nobody, so that the first rendering in the browser is the same', async () => {
+it('renders on a server as for somebody who is not known yet, so that the first rendering in the browser is the same', async () => {
   const session = createSession({
     transport: {
       validate: () => Promise.resolve(false),
@@ -20,6 +27,6 @@ it('renders on a server as for nobody, so that the first rendering in the browse
   })
   void session.update(createTestToken())
   const page = createElement(SessionProvider, { session }, createElement(Page))
-  expect(renderToString(page)).toBe('<p>[false,null,null,null]</p>')
+  expect(renderToString(page)).toBe('<p>[true,false,null,null,null]</p>')
   await session.dispose()
 })

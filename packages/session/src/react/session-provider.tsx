@@ -1,5 +1,6 @@
-import { createContext, use, type ReactElement, type ReactNode } from 'react'
+import { createContext, useContext, type ReactElement, type ReactNode } from 'react'
 import type { Claims } from '../claims/claims.ts'
+import { isSessionOf } from '../select/source.ts'
 import type { Session } from '../session.ts'
 
 const SessionContext = createContext<Session | undefined>(undefined)
@@ -11,7 +12,7 @@ const SessionContext = createContext<Session | undefined>(undefined)
  * <SessionProvider session={session}><App /></SessionProvider>
  */
 export function SessionProvider(props: { session: Session; children?: ReactNode }): ReactElement {
-  return <SessionContext value={props.session}>{props.children}</SessionContext>
+  return <SessionContext.Provider value={props.session}>{props.children}</SessionContext.Provider>
 }
 
 /**
@@ -22,12 +23,7 @@ export function SessionProvider(props: { session: Session; children?: ReactNode 
  * return <button onClick={() => void session.logout()}>Sign out</button>
  */
 export function useSession<C extends Claims = Claims>(): Session<C> {
-  const session = use(SessionContext)
+  const session = useContext(SessionContext)
   if (!isSessionOf<C>(session)) throw new Error('useSession: there is no SessionProvider above')
   return session
-}
-
-/** Which claims a session has is known where it is created; the context cannot carry that. */
-function isSessionOf<C extends Claims>(session: Session | undefined): session is Session<C> {
-  return session !== undefined
 }

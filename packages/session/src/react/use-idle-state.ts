@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { IdleState, IdleWatch } from '../idle/index.ts'
-
-const ACTIVE: IdleState = { status: 'active' }
+import { ACTIVE } from '../select/anonymous.ts'
 
 /**
  * Whether the session is about to end, or ended, because nobody did anything; renders again only when that changes.

@@ -1,18 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import type { Claims } from '../claims/claims.ts'
+import {
+  selectClaims,
+  selectIdentity,
+  selectIsLoggedIn,
+  selectIsPending,
+  selectSnapshot,
+  type Select,
+} from '../select/selectors.ts'
+import { sourceOf } from '../select/source.ts'
 import type { SessionSnapshot } from '../session.ts'
 import { useSession } from './session-provider.tsx'
-
-/** What a server renders, and the first render in the browser with it: it is not known yet whether somebody is signed in. */
-const ANONYMOUS: SessionSnapshot<never> = {
-  token: undefined,
-  claims: undefined,
-  isLoggedIn: false,
-  isPending: true,
-  identity: undefined,
-  lastInteraction: undefined,
-  end: undefined,
-}
 
 /**
  * Everything known of the session; renders again whenever any of it changes.
@@ -21,7 +19,7 @@ const ANONYMOUS: SessionSnapshot<never> = {
  * const { end } = useSessionSnapshot()
  */
 export function useSessionSnapshot<C extends Claims = Claims>(): SessionSnapshot<C> {
-  return useSelected<C, SessionSnapshot<C>>((snapshot) => snapshot)
+  return useSelected<C, SessionSnapshot<C>>(selectSnapshot)
 }
 
 /**
@@ -31,7 +29,7 @@ export function useSessionSnapshot<C extends Claims = Claims>(): SessionSnapshot
  * const id = useClaims()?.sub // your own claims: useClaims<Person>()?.name
  */
 export function useClaims<C extends Claims = Claims>(): C | undefined {
-  return useSelected<C, C | undefined>((snapshot) => snapshot.claims)
+  return useSelected<C, C | undefined>(selectClaims)
 }
 
 /**
@@ -41,7 +39,18 @@ export function useClaims<C extends Claims = Claims>(): C | undefined {
  * const isLoggedIn = useIsLoggedIn()
  */
 export function useIsLoggedIn(): boolean {
-  return useSelected((snapshot) => snapshot.isLoggedIn)
+  return useSelected(selectIsLoggedIn)
+}
+
+/**
+ * Whether it is not known yet if somebody is signed in: on a server, in the first rendering of what a server rendered, and
+ * while a stored session is renewed before it can be used. Ask it before you show who is signed in, or a form to sign in.
+ *
+ * @example
+ * if (useIsPending()) return <Loading />
+ */
+export function useIsPending(): boolean {
+  return useSelected(selectIsPending)
 }
 
 /**
@@ -51,14 +60,10 @@ export function useIsLoggedIn(): boolean {
  * <Account key={useIdentity()} />
  */
 export function useIdentity(): string | undefined {
-  return useSelected((snapshot) => snapshot.identity)
+  return useSelected(selectIdentity)
 }
 
-function useSelected<C extends Claims, T>(select: (snapshot: SessionSnapshot<C>) => T): T {
-  const session = useSession<C>()
-  return useSyncExternalStore(
-    session.subscribe,
-    () => select(session.getSnapshot()),
-    () => select(ANONYMOUS),
-  )
+function useSelected<C extends Claims, T>(select: Select<C, T>): T {
+  const { subscribe, read, atServer } = sourceOf(useSession<C>(), select)
+  return useSyncExternalStore(subscribe, read, () => atServer)
 }

@@ -25,11 +25,29 @@ it.each([
   'idle/index',
   'lead/index',
   'storage/index',
+  'oidc/index',
+  'oidc/dpop/index',
   'devtools/index',
   'testing/index',
 ])('src/%s.ts touches no global of the browser when it is imported', async (entry) => {
   const script = `${TRAPS}; await import('./src/${entry}.ts'); console.log(touched.join() || 'none')`
   expect(await runInNode(script)).toBe('none')
+})
+
+it('lets a script end whose session is disposed of by nobody, once what it waits for is there', async () => {
+  const script = `
+    import { createSession } from './src/index.ts'
+    import { createIdleWatch } from './src/idle/index.ts'
+    import { createTestToken } from './src/testing/index.ts'
+    const validate = () => new Promise((resolve) => setTimeout(resolve, 300, true))
+    const session = createSession({
+      transport: { validate, reauth: async () => createTestToken(), logout: async () => undefined },
+    })
+    createIdleWatch(session, { afterMs: 3_600_000 })
+    await session.update(createTestToken({ u_id: 'ada' }))
+    console.log(await session.validate(), session.getSnapshot().isLoggedIn)
+  `
+  expect(await runInNode(script)).toBe('valid true')
 })
 
 it('lives in memory on a server, several sessions side by side, and lets the process end', async () => {

@@ -1,3 +1,5 @@
+export { createStorageState, type TestStorageState } from './create-storage-state.ts'
+export { createTestSession } from './create-test-session.ts'
 export { createTestToken, type TestClaims } from './create-test-token.ts'
 export { createManualClock, type ManualClock } from './manual-clock.ts'
 export { STORAGE_CONTRACT, type OpenedStorage, type StorageRule } from './storage-contract.ts'

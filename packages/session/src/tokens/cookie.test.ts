@@ -10,8 +10,8 @@ interface World extends Browser {
   signIn(tab: OpenTab, sub?: string): Promise<void>
 }
 
-function createWorld(): World {
-  const browser = createBrowser()
+function createWorld(options: Parameters<typeof createBrowser>[0] = {}): World {
+  const browser = createBrowser(options)
   const server = createRotatingServer(browser.hub.clock, 'readable')
   /** The browser keeps the cookie, the page is given the rest. */
   function receive({ refreshToken, ...set }: TokenSet): TokenSet {
@@ -24,7 +24,7 @@ function createWorld(): World {
     async openTab() {
       const tab = browser.hub.openTab()
       const { env } = tab
-      const options = createCookieOptions(
+      const own = createCookieOptions(
         {
           renew: async () => receive(await server.renew(server.cookie)),
           async end() {
@@ -34,7 +34,7 @@ function createWorld(): World {
         },
         env.storage,
       )
-      return { tab, session: (await browser.open({ ...options, env })).session }
+      return { tab, session: (await browser.open({ ...own, env })).session }
     },
     async signIn({ session }, sub = 'ada') {
       await Promise.all([session.update(formatTokenSet(receive(server.signIn(sub)))), browser.pass(300)])
@@ -101,6 +101,16 @@ describe('a session that lives by a cookie', () => {
     await world.signIn(first)
     await world.pass(5000)
     expect(second.session.token()).toBe(first.session.token())
+    expect(world.server.counts.renewals).toBe(0)
+  })
+
+  it('is not asked for by a tab that hears of it from storage before the message arrives', async () => {
+    const world = createWorld({ messageDelayMs: 60, hasLocks: false })
+    const [leader, other] = [await world.openTab(), await world.openTab()]
+    await world.pass(5000)
+    await world.signIn(other)
+    await world.pass(5000)
+    expect(leader.session.token()).toBe(other.session.token())
     expect(world.server.counts.renewals).toBe(0)
   })
 

@@ -1,4 +1,4 @@
-import type { Api } from '@platform/api/calls'
+import type { Api } from '@platform/calls'
 import type { EventTopic } from '@platform/contract/care'
 import type { QueryKey } from '@tanstack/react-query'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@platform/api'
-import { createQueryClient } from '@platform/api/calls'
+import { createQueryClient } from '@platform/calls'
 import { infiniteQueryOptions, InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { readChanged, readFailed } from './read-again.ts'

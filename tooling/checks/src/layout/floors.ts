@@ -6,9 +6,10 @@ import { readWorkspaces, splitSpecifier, type Workspace } from '../repository/wo
 /** A workspace imports only from lower floors. Apps and tooling have a floor for their whole folder. */
 const FLOORS: Readonly<Record<string, number>> = {
   'packages/session': 0,
+  'packages/api': 0,
   'packages/contract': 0,
   'packages/ui': 0,
-  'packages/api': 1,
+  'packages/calls': 1,
   'packages/i18n': 1,
   'packages/routing': 1,
   'packages/screens': 2,

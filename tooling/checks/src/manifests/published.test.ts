@@ -63,6 +63,49 @@ describe('published manifests', () => {
     expect(checkPublished(create({ exports }))).toEqual([expect.stringContaining('in this order')])
   })
 
+  describe('of a package for require and for old resolvers too', () => {
+    const entry = (name: string) => {
+      const found = { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` }
+      const required = { types: `./dist/cjs/${name}.d.ts`, default: `./dist/cjs/${name}.js` }
+      return { require: required, ...found }
+    }
+    const published = { '.': entry('index'), './more': entry('more'), './package.json': './package.json' }
+    const source = { '@platform/source': './src/index.ts' }
+    const wide = {
+      main: './dist/cjs/index.js',
+      types: './dist/cjs/index.d.ts',
+      typesVersions: { '*': { more: ['./dist/cjs/more.d.ts'] } },
+      exports: {
+        '.': { ...source, ...published['.'] },
+        './more': { ...source, ...published['./more'] },
+        './package.json': './package.json',
+      },
+      publishConfig: { access: 'public', exports: published },
+    }
+
+    it('are right', () => {
+      expect(checkPublished(create(wide))).toEqual([])
+    })
+
+    it.each([
+      [{ main: './dist/index.js' }, 'main, types and typesVersions'],
+      [{ types: undefined }, 'main, types and typesVersions'],
+      [{ typesVersions: { '*': {} } }, 'main, types and typesVersions'],
+      [{ main: undefined }, 'in this order'],
+    ])('may not have %j', (changes, message) => {
+      expect(checkPublished(create({ ...wide, ...changes }))).toContainEqual(expect.stringContaining(message))
+    })
+
+    it('may not forget an entry, nor lead elsewhere', () => {
+      const { require: _, ...without } = wide.exports['./more']
+      const elsewhere = { ...wide.exports['./more'], require: built }
+      const of = (more: object) =>
+        checkPublished(create({ ...wide, exports: { ...wide.exports, './more': more } }))
+      expect(of(without)).toContainEqual(expect.stringContaining('in this order'))
+      expect(of(elsewhere)).toContainEqual(expect.stringContaining('for require what it has else'))
+    })
+  })
+
   it('name sources that exist', () => {
     const target = { '@platform/source': './src/gone.ts', ...built }
     const exports = { ...manifest.exports, '.': target }

@@ -4,6 +4,7 @@ import { readManifest, readWorkspaces, type Manifest, type Workspace } from '../
 /** What is published; everything else is private. */
 export const PUBLISHED = [
   '@platform/api',
+  '@platform/calls',
   '@platform/contract',
   '@platform/i18n',
   '@platform/routing',
@@ -12,13 +13,23 @@ export const PUBLISHED = [
 
 const SOURCE_CONDITION = '@platform/source'
 const BUILT_CONDITIONS = ['types', 'default']
+/** Where `require` finds the same once more, in packages that have a `main`. */
+const COMMONJS = './dist/cjs/'
 
 function isPublished({ name }: Workspace): boolean {
   return PUBLISHED.some((published) => published === name)
 }
 
-function isConditions(target: unknown): target is Record<string, string> {
+type Conditions = Readonly<Record<string, unknown>>
+
+function isConditions(target: unknown): target is Conditions {
   return typeof target === 'object' && target !== null
+}
+
+function requiredOf(target: Conditions): Record<string, string> {
+  return Object.fromEntries(
+    BUILT_CONDITIONS.map((name) => [name, String(target[name]).replace('./dist/', COMMONJS)]),
+  )
 }
 
 function checkExportsEntry(
@@ -30,11 +41,11 @@ function checkExportsEntry(
   if (!isConditions(target)) return []
   const where = `${workspace.folder}/package.json exports["${entry}"]`
   const conditions = Object.keys(target)
-  const source = target[SOURCE_CONDITION]
-  if (conditions.join() !== [SOURCE_CONDITION, ...BUILT_CONDITIONS].join()) {
-    return [`${where} must have ${SOURCE_CONDITION}, types and default, in this order`]
-  }
-  const path = `${workspace.folder}/${(source ?? '').replace('./', '')}`
+  const expected = [SOURCE_CONDITION, ...(workspace.manifest.main ? ['require'] : []), ...BUILT_CONDITIONS]
+  if (conditions.join() !== expected.join()) return [`${where} must have ${expected.join()}, in this order`]
+  if (target['require'] && JSON.stringify(target['require']) !== JSON.stringify(requiredOf(target)))
+    return [`${where} must have for require what it has else, in ${COMMONJS}`]
+  const path = `${workspace.folder}/${String(target[SOURCE_CONDITION]).replace('./', '')}`
   return repository.has(path) ? [] : [`${where} names ${path}, which does not exist`]
 }
 
@@ -52,6 +63,21 @@ function checkPublishedExports(workspace: Workspace): string[] {
   return isSame
     ? []
     : [`${workspace.folder}/package.json publishConfig.exports must be exports less ${SOURCE_CONDITION}`]
+}
+
+/** What old resolvers, which read no exports, find of each entry. */
+function checkOldResolvers({ folder, manifest }: Workspace): string[] {
+  const { main, types, typesVersions, exports = {} } = manifest
+  if (main === undefined) return []
+  const [[, root] = [], ...entries] = Object.entries(exports).flatMap(([entry, target]) =>
+    isConditions(target) ? [[entry.slice(2), requiredOf(target)] as const] : [],
+  )
+  const expected = Object.fromEntries(entries.map(([entry, { types: found }]) => [entry, [found]]))
+  const isSame =
+    main === root?.['default'] &&
+    types === root?.['types'] &&
+    JSON.stringify(typesVersions) === JSON.stringify({ '*': expected })
+  return isSame ? [] : [`${folder}/package.json main, types and typesVersions must name all that is exported`]
 }
 
 function checkFields({ folder, manifest }: Workspace): string[] {
@@ -82,6 +108,7 @@ export function checkPublished(repository: Repository): string[] {
       return [
         ...checkFields(workspace),
         ...checkPublishedExports(workspace),
+        ...checkOldResolvers(workspace),
         ...Object.entries(manifest.exports ?? {}).flatMap(([entry, target]) =>
           checkExportsEntry(repository, workspace, entry, target),
         ),

@@ -9,6 +9,9 @@ export interface Manifest {
   readonly description?: string
   readonly sideEffects?: unknown
   readonly files?: readonly string[]
+  readonly main?: string
+  readonly types?: string
+  readonly typesVersions?: unknown
   readonly exports?: Readonly<Record<string, unknown>>
   readonly publishConfig?: { readonly access?: string; readonly exports?: Readonly<Record<string, unknown>> }
   readonly scripts?: Readonly<Record<string, string>>

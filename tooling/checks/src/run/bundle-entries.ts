@@ -8,11 +8,18 @@ import { chooseOwnChunks, type Chunk } from './chunks.ts'
 
 const OUTPUT = join(rootFolder, 'tooling/checks/.reports/bundles')
 const CORE = 'session'
+const CORE_PATH = 'packages/session/dist/index.js'
 
-/** The entries of one package by the name of the file to write; they share what they have in common with the core. */
+/** The entries of one package by the name of the file to write. What each has in common with the core is the core's. */
 const ENTRIES: Readonly<Record<string, string>> = {
-  [CORE]: 'packages/session/dist/index.js',
+  [CORE]: CORE_PATH,
   'session-react': 'packages/session/dist/react/index.js',
+  'session-vue': 'packages/session/dist/vue/index.js',
+  'session-svelte': 'packages/session/dist/svelte/index.js',
+  'session-solid': 'packages/session/dist/solid/index.js',
+  'session-angular': 'packages/session/dist/angular/index.js',
+  'session-fetch': 'packages/session/dist/fetch/index.js',
+  'session-oidc': 'packages/session/dist/oidc/index.js',
 }
 
 /** The same, with all it brings along: nobody installs ofetch for its own sake. */
@@ -57,6 +64,8 @@ async function bundle(
         input,
         external,
         preserveEntrySignatures: 'strict',
+        // `use client` says something to a framework, and weighs nothing here.
+        onLog: (level, log, say) => log.code === 'MODULE_LEVEL_DIRECTIVE' || say(level, log),
       },
     },
   })
@@ -66,7 +75,12 @@ async function bundle(
 
 mkdirSync(OUTPUT, { recursive: true })
 writeFormsInPage()
-const own = chooseOwnChunks(await bundle(ENTRIES, isInstalled), Object.keys(ENTRIES), CORE)
+const own = new Map<string, string>()
+// One by one: a page has one framework, and what only others need of a file is left out.
+for (const [name, path] of Object.entries(ENTRIES)) {
+  const chunks = await bundle({ [CORE]: CORE_PATH, [name]: path }, isInstalled)
+  for (const chosen of chooseOwnChunks(chunks, [name], CORE)) own.set(...chosen)
+}
 const whole = chooseOwnChunks(await bundle(WHOLE_ENTRIES, () => false), [WHOLE], WHOLE)
 const forms = chooseOwnChunks(await bundle(FORM_ENTRIES, isInstalled), Object.keys(FORM_ENTRIES), FORMS)
 for (const [name, code] of [...own, ...whole, ...forms]) writeFileSync(join(OUTPUT, `${name}.js`), code)

@@ -19,4 +19,12 @@ describe('code for browsers', () => {
       expect(check('packages/server/src/a.ts', source)).toEqual([])
     },
   )
+
+  it.each(['[2, 1].toSorted()', 'new TextDecoder()', 'Promise.withResolvers()', 'AbortSignal.timeout(5)'])(
+    'is caught in the session, which goes to phones and to older browsers, with %j',
+    (source) => {
+      expect(check('packages/session/src/a.ts', source)).toHaveLength(1)
+      expect(check('packages/screens/src/a.ts', source)).toEqual([])
+    },
+  )
 })

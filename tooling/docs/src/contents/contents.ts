@@ -23,7 +23,7 @@ const page = (slug: string, name: string): Page => ({
   source: { kind: 'markdown', path: `tooling/docs/pages/${slug}.md` },
 })
 
-const PACKAGES = ['session', 'api', 'contract', 'i18n', 'routing']
+const PACKAGES = ['session', 'api', 'calls', 'contract', 'i18n', 'routing']
 
 /** The site in the order of its menu. */
 export const CHAPTERS: readonly Chapter[] = [
@@ -36,7 +36,14 @@ export const CHAPTERS: readonly Chapter[] = [
     pages: [
       page('start/plain-typescript', 'Plain TypeScript'),
       page('start/tokens', 'Access and refresh tokens'),
+      page('start/oidc', 'OpenID Connect'),
       page('start/react', 'React'),
+      page('start/next', 'Next.js'),
+      page('start/vue', 'Vue'),
+      page('start/svelte', 'Svelte'),
+      page('start/solid', 'Solid'),
+      page('start/angular', 'Angular'),
+      page('start/react-native', 'React Native'),
       page('start/another-router', 'Another router'),
       page('start/jotai', 'jotai'),
       page('start/tanstack-query', 'TanStack Query'),
@@ -54,13 +61,15 @@ export const CHAPTERS: readonly Chapter[] = [
       page('recipes/cookie-backend', 'A backend with a cookie'),
       page('recipes/opaque-tokens', 'Opaque tokens'),
       page('recipes/service-worker', 'A service worker'),
+      page('recipes/browser-extension', 'A browser extension'),
       page('recipes/step-up', 'Asking again'),
       page('recipes/several-instances', 'Several sessions'),
+      page('recipes/several-accounts', 'Several accounts'),
       page('recipes/custom-claims', 'Claims of your own'),
       page('recipes/asynchronous-storage', 'Asynchronous storage'),
       page('recipes/live-events', 'One live connection'),
       page('recipes/verify-webhooks', 'Verifying webhooks'),
-      page('recipes/testing', 'Testing with several tabs'),
+      page('recipes/testing', 'Testing'),
       page('recipes/devtools', 'Why was I signed out?'),
     ],
   },

@@ -1,6 +1,6 @@
 import { listEntries, rootFolder } from '@platform/api-reports'
 import { globSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { readText } from '../read-text.ts'
 import { exportsOf } from '../reference/describe-report.ts'
 
@@ -35,17 +35,31 @@ export function readExamples(folder: string): Example[] {
   return [...new Set(entries.map((entry) => entry.folder))].flatMap((home) => {
     const exported = entries
       .filter((entry) => entry.folder === home)
-      .flatMap(({ specifier, report }) =>
-        exportsOf(readText(report)).map(
-          ([name, declaration]) => [name, importOf(name, declaration, specifier)] as const,
-        ),
+      .flatMap(({ specifier, report, declarations }) =>
+        exportsOf(readText(report)).map(([name, declaration]) => ({
+          name,
+          statement: importOf(name, declaration, specifier),
+          source: `${home}/${dirname(declarations).replace('./dist', 'src')}/`,
+        })),
       )
       // What is a type and a value too is imported as a value.
-      .toSorted(([, a], [, b]) => Number(a.startsWith('import {')) - Number(b.startsWith('import {')))
+      .toSorted(
+        (a, b) => Number(a.statement.startsWith('import {')) - Number(b.statement.startsWith('import {')),
+      )
     return globSync('src/**/*.{ts,tsx}', { cwd: join(rootFolder, home), exclude: ['**/*.test*'] })
       .toSorted()
-      .flatMap((path) => readFileExamples(`${home}/${path.replaceAll('\\', '/')}`, new Map(exported), folder))
+      .flatMap((file) => {
+        const path = `${home}/${file.replaceAll('\\', '/')}`
+        // What several entries call the same, such as each framework's `useSession`, is that of the file's own.
+        const nearest = exported.toSorted((a, b) => shared(path, a.source) - shared(path, b.source))
+        return readFileExamples(path, new Map(nearest.map((one) => [one.name, one.statement])), folder)
+      })
   })
+}
+
+/** How much of the folder of an entry a file is in. */
+function shared(path: string, source: string): number {
+  return path.startsWith(source) ? source.length : 0
 }
 
 function readFileExamples(path: string, exported: ReadonlyMap<string, string>, folder: string): Example[] {

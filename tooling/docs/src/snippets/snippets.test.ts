@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, it } from 'vitest'
-import { extractSnippets } from './extract-snippets.ts'
+import { extractSnippets, fileOf } from './extract-snippets.ts'
 import { extractExamples } from './read-examples.ts'
 import { writeSnippets } from './write-snippets.ts'
 
@@ -46,6 +46,12 @@ it('finds the TypeScript of a page, and leaves other code alone', () => {
     { language: 'ts', code: 'one()' },
     { language: 'tsx', code: '<two />' },
   ])
+})
+
+it('knows a block that is a file of a project by its first line', () => {
+  const code = "// app/session.ts\n'use client'\n"
+  expect(fileOf({ language: 'ts', code })).toEqual({ path: 'app/session.ts', content: "'use client'\n" })
+  expect(fileOf({ language: 'ts', code: '// A sentence.\none()' })).toBeUndefined()
 })
 
 it('finds the examples of docblocks, each without the tag that follows it', () => {

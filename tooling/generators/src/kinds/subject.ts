@@ -36,7 +36,7 @@ export function planSubject(
   })
   draft.create(
     `.changeset/subject-${wing.kebab}-${name.kebab}.md`,
-    `---\n'@platform/contract': minor\n'@platform/api': minor\n---\n\n\`${subject.base}.${name.camel}\`: ${name.words.toLowerCase()} of one's own.\n`,
+    `---\n'@platform/contract': minor\n'@platform/calls': minor\n---\n\n\`${subject.base}.${name.camel}\`: ${name.words.toLowerCase()} of one's own.\n`,
   )
   return {
     subject,

@@ -17,7 +17,7 @@ const storedAs = (title: string, version: number): StoredDraft<Content> => ({
 
 const staleError = new ApiError('http', {
   base: 'careData',
-  problem: { code: 'precondition_failed', requestId: 'r', title: '' },
+  problem: { type: 'about:blank', title: '', code: 'precondition_failed', requestId: 'r' },
 })
 const awayError = new ApiError('network', { base: 'careData' })
 

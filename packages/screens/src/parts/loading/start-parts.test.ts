@@ -1,5 +1,5 @@
 import { ApiError } from '@platform/api'
-import { createQueryClient, QUERY_STALE_MS } from '@platform/api/calls'
+import { createQueryClient, QUERY_STALE_MS } from '@platform/calls'
 import {
   infiniteQueryOptions,
   InfiniteQueryObserver,

@@ -1,4 +1,4 @@
-import type { Api } from '@platform/api/calls'
+import type { Api } from '@platform/calls'
 import type { AccountClaims } from '@platform/contract'
 import type { PageTree } from '@platform/routing/pages'
 import type { Session } from '@platform/session'

@@ -1,29 +1,47 @@
-import type { Page } from 'playwright'
+import { INSECURE_HOST, type Tab } from './engines/engine.ts'
 
-/** What not every build of Chromium does: the headless shell neither keeps pages nor freezes them. */
+export const HOSTS = ['localhost', INSECURE_HOST] as const
+
+/** What not every build of every browser does: the headless shell of Chromium neither keeps pages nor freezes them. */
 export interface BrowserAbilities {
-  readonly keepsPages: boolean
   readonly freezes: boolean
+  /** Where it keeps a page that lets go of a Web Lock when it is left: Firefox has decided by then, and does not. */
+  readonly keepsPagesOf: readonly string[]
 }
 
-/** On a page without any script, whose address this is. */
-export async function readAbilities(page: Page, url: string): Promise<BrowserAbilities> {
-  await page.goto(url)
-  const devtools = await page.context().newCDPSession(page)
-  const run = async (expression: string): Promise<unknown> =>
-    (await devtools.send('Runtime.evaluate', { expression, returnByValue: true })).result.value
-  await run(`
-    seen = []
-    for (const name of ['freeze', 'resume']) addEventListener(name, () => seen.push(name), true)
-    addEventListener('pageshow', ({ persisted }) => persisted && seen.push('persisted'))
-  `)
-  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
-  await devtools.send('Page.setWebLifecycleState', { state: 'active' })
-  const freezes = String(await run('seen')).includes('freeze')
-  await page.goto(`${url}?elsewhere`)
-  const loaded = new Promise((resolve) => page.once('load', resolve))
-  await run('history.back()')
-  // A page that was kept is shown without being loaded; it is given as long as a load takes.
-  await Promise.race([loaded, page.waitForTimeout(1_000)])
-  return { freezes, keepsPages: String(await run('globalThis.seen')).includes('persisted') }
+declare global {
+  interface Window {
+    seen?: string[]
+  }
+}
+
+/** On a page without any script at this port. */
+export async function readAbilities(tab: Tab, port: number): Promise<BrowserAbilities> {
+  const keepsPagesOf: string[] = []
+  let freezes = false
+  for (const host of HOSTS) {
+    await tab.goto(`http://${host}:${port}/`)
+    await tab.evaluate(listen)
+    await tab.setLifecycle('frozen')
+    await tab.setLifecycle('active')
+    freezes = await tab.evaluate(() => Boolean(window.seen?.includes('freeze')))
+    await tab.goto(`http://${host}:${port}/?elsewhere`)
+    await tab.back()
+    if (await tab.evaluate(() => Boolean(window.seen?.includes('persisted')))) keepsPagesOf.push(host)
+  }
+  return { freezes, keepsPagesOf }
+}
+
+/** Runs in the page. */
+async function listen(): Promise<void> {
+  const seen: string[] = []
+  for (const name of ['freeze', 'resume']) addEventListener(name, () => seen.push(name), true)
+  addEventListener('pageshow', ({ persisted }) => persisted && seen.push('persisted'))
+  window.seen = seen
+  const left = new Promise((resolve) => addEventListener('pagehide', resolve))
+  if (isSecureContext) {
+    await new Promise((resolve) => {
+      void navigator.locks.request('held', () => (resolve(undefined), left))
+    })
+  }
 }

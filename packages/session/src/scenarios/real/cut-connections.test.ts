@@ -1,12 +1,12 @@
-import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import type { TestLoss } from '../../testing/test-authority.ts'
-import { kill, useRealTabs } from './use-real-tabs.ts'
+import type { Tab } from './engines/engine.ts'
+import { renewTogether, useRealTabs } from './use-real-tabs.ts'
 
 const real = useRealTabs()
 const LOSSES: TestLoss[] = ['before the server', 'after the server', 'within the answer', 'late']
 
-const renew = (page: Page): Promise<string> => page.evaluate(() => window.real.session.reauth())
+const renew = (page: Tab): Promise<string> => page.evaluate(() => window.real.session.reauth())
 
 it.each(LOSSES)(
   'a reauth whose connection is cut %s, twice in a row, signs none of three tabs out',
@@ -18,8 +18,8 @@ it.each(LOSSES)(
     await pages[0]!.evaluate((token) => window.real.session.update(token), server.signIn('ada'))
     for (let round = 0; round < 2; round += 1) {
       server.losses.push(loss, loss)
-      const tokens = await Promise.all(pages.map(renew))
-      expect(new Set(tokens).size).toBe(1)
+      const tokens = [...(await renewTogether(pages))]
+      expect(tokens).toHaveLength(1)
       expect(server.accepts(`${tokens[0]}`)).toBe(true)
       expect(server.losses).toEqual([])
     }
@@ -43,10 +43,10 @@ it(
     const lost = renew(dying).catch(() => undefined)
     await expect.poll(() => server.counts.reauths).toBe(1)
     server.holdsAnswers = false
-    await kill(dying)
+    await dying.kill()
     await lost
-    const tokens = await Promise.all(others.map(renew))
-    expect(new Set(tokens).size).toBe(1)
+    const tokens = [...(await renewTogether(others))]
+    expect(tokens).toHaveLength(1)
     expect(server.accepts(`${tokens[0]}`)).toBe(true)
     expect(server.counts).toMatchObject({ reauths: 2, refusals: 0 })
     for (const page of others) expect(await page.title()).toBe('ada')

@@ -1,12 +1,16 @@
-import { createSession } from '../../create-session.ts'
 import { runInLeader } from '../../lead/run-in-leader.ts'
 import type { Session } from '../../session.ts'
+import { createSessionOf, signInTo } from './page-sources.ts'
 
 export interface RealPage {
   readonly session: Session
   readonly log: string[]
   /** Whether what only the leading tab does runs here. */
   isFeeding(): boolean
+  /** Twice, at the same moment as in all of so many tabs. */
+  renewTogether(tabs: number): Promise<string[]>
+  /** With a set of tokens, where this page has a session of such. */
+  signIn(userId: string): Promise<void>
 }
 
 declare global {
@@ -15,23 +19,9 @@ declare global {
   }
 }
 
-async function post(path: string, token: string, signal?: AbortSignal): Promise<Response> {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    ...(signal && { signal }),
-  })
-  if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
-  return response
-}
-
-const session = createSession({
-  transport: {
-    validate: async (token) => (await fetch('/validate_token', { headers: { authorization: token } })).ok,
-    reauth: async (token, signal) => (await (await post('/reauth', token, signal)).json()).new_tok,
-    logout: async (token) => void (await post('/logout', token)),
-  },
-})
+const query = new URLSearchParams(location.search)
+const source = query.get('source') ?? 'token'
+const session = createSessionOf(source, Number(query.get('grace') ?? 30))
 
 const log: string[] = []
 const show = (): void => {
@@ -56,4 +46,10 @@ runInLeader(session, (signal) => {
     isFeeding = false
   })
 })
-window.real = { session, log, isFeeding: () => isFeeding }
+const signIn = async (userId: string): Promise<void> => session.update(await signInTo(source, userId))
+async function renewTogether(tabs: number): Promise<string[]> {
+  // A browser lets the same GET of two tabs wait for each other, because the answer may serve both.
+  await fetch(`/start?of=${tabs}`, { method: 'POST' })
+  return Promise.all([session.reauth(), session.reauth()])
+}
+window.real = { session, log, isFeeding: () => isFeeding, signIn, renewTogether }

@@ -1,60 +1,66 @@
-import { chromiumLaunchOptions } from '@platform/chromium'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { build } from 'tsup'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { readAbilities, type BrowserAbilities } from './browser-abilities.ts'
+import type { Engine, EngineName, Profile, Tab } from './engines/engine.ts'
+import { findEngine } from './engines/find-engines.ts'
 import { startTokenServer, type TokenServer } from './token-server.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Chromium, unless it says otherwise. */
+    readonly engine?: EngineName
+  }
+}
+
+export const engineName = inject('engine') ?? 'chromium'
+
 export interface RealTabs {
-  readonly browser: Browser
+  readonly engine: Engine
   readonly abilities: BrowserAbilities
   readonly server: TokenServer
-  readonly context: BrowserContext
-  open(host?: string): Promise<Page>
+  open(host?: string, query?: string): Promise<Tab>
+  /** A tab of this browser on a page without a session. */
+  openElsewhere(host?: string): Promise<Tab>
 }
 
 export function useRealTabs(): RealTabs {
-  let browser: Browser
+  let engine: Engine
   let script: string
   let abilities: BrowserAbilities
   let server: TokenServer
-  let context: BrowserContext
+  let profile: Profile
 
   beforeAll(async () => {
-    const options = await chromiumLaunchOptions()
     script = await bundlePage()
-    browser = await chromium.launch({
-      ...options,
-      // Playwright switches the back/forward cache off; the other name is one that is not secure, as on a local network.
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      args: [...(options.args ?? []), '--host-resolver-rules=MAP lan.test 127.0.0.1'],
-    })
+    const found = findEngine(engineName, process.env)
+    if ('missing' in found) throw new Error(found.missing)
+    engine = await found.launch()
   })
   beforeAll(async () => {
     const empty = await startTokenServer('')
-    const page = await browser.newPage()
-    abilities = await readAbilities(page, `http://localhost:${empty.port}/`)
-    await page.close()
+    const first = await engine.openProfile(empty.port)
+    abilities = await readAbilities(await first.openTab(), empty.port)
+    await first.close()
     await empty.close()
   })
-  afterAll(() => browser.close())
+  afterAll(() => engine.close())
 
   beforeEach(async () => {
     server = await startTokenServer(script)
-    context = await browser.newContext()
+    profile = await engine.openProfile(server.port)
   })
   afterEach(async () => {
-    await context.close()
+    await profile.close()
     await server.close()
   })
 
   return {
-    get browser() {
-      return browser
+    get engine() {
+      return engine
     },
     get abilities() {
       return abilities
@@ -62,24 +68,41 @@ export function useRealTabs(): RealTabs {
     get server() {
       return server
     },
-    get context() {
-      return context
+    async openElsewhere(host = 'localhost') {
+      const tab = await profile.openTab()
+      await tab.goto(`http://${host}:${server.port}/elsewhere`)
+      return tab
     },
-    async open(host = 'localhost') {
-      const page = await context.newPage()
-      await page.goto(`http://${host}:${server.port}/`)
-      await page.evaluate(() => window.real.session.ready)
-      return page
+    async open(host = 'localhost', query = '') {
+      const tab = await profile.openTab()
+      await tab.goto(`http://${host}:${server.port}/${query}`)
+      await tab.evaluate(() => window.real.session.ready)
+      return tab
     },
   }
 }
 
-/** Ends the process of a tab, which has no time to say anything. */
-export async function kill(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  const crashed = new Promise((resolve) => page.once('crash', resolve))
-  void devtools.send('Page.crash').catch(() => undefined)
-  await crashed
+/** Each tab twice, all at the same moment, however long each is in being told to. */
+export async function renewTogether(tabs: readonly Tab[]): Promise<Set<string>> {
+  const renewed = tabs.map((tab) => tab.evaluate((count) => window.real.renewTogether(count), tabs.length))
+  return new Set((await Promise.all(renewed)).flat())
+}
+
+/** Without a word to the page where the browser has none for it: then its process stands still. */
+export async function setAsleep(real: RealTabs, tab: Tab, isAsleep: boolean): Promise<void> {
+  const state = isAsleep ? 'frozen' : 'active'
+  await (engineName === 'chromium' ? setLifecycle(real, tab, state) : tab.setLifecycle(state))
+}
+
+/** Where the browser does not freeze pages, at least this one believes it. */
+export async function setLifecycle(
+  { abilities }: RealTabs,
+  tab: Tab,
+  state: 'frozen' | 'active',
+): Promise<void> {
+  if (abilities.freezes) return tab.setLifecycle(state)
+  const event = state === 'frozen' ? 'freeze' : 'resume'
+  await tab.evaluate((name) => void document.dispatchEvent(new Event(name)), event)
 }
 
 async function bundlePage(): Promise<string> {

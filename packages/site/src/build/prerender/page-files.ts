@@ -26,7 +26,7 @@ export function findStartsChunk(bundle: Bundle, area: string): Rolldown.OutputCh
 
 /** How calls to a base are made, beside those that are made before a page is there. */
 export function findRoutesChunk(bundle: Bundle, base: ApiBase): Rolldown.OutputChunk {
-  return findChunk(bundle, `/src/calls/routes/${toKebabCase(base)}.gen.ts`)
+  return findChunk(bundle, `/calls/src/routes/${toKebabCase(base)}.gen.ts`)
 }
 
 /** The files stand in the order in which they apply: what a chunk imports comes first. */

@@ -1,4 +1,4 @@
-import { isOpeningCall } from '@platform/api/calls'
+import { isOpeningCall } from '@platform/calls'
 import type { ApiBase } from '@platform/contract'
 import { pages, type Page, type PageId } from '@platform/routing/pages'
 import type { Rolldown } from 'vite'

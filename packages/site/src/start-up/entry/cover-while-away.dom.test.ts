@@ -13,6 +13,7 @@ function start(isLoggedIn: boolean): { answer: () => void } {
     token: undefined,
     claims: undefined,
     isLoggedIn,
+    isPending: false,
     identity: undefined,
     lastInteraction: undefined,
     end: undefined,

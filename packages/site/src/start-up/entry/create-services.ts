@@ -1,6 +1,5 @@
-import { createSessionCalls } from '@platform/api'
-import { createApi, createQueryClient } from '@platform/api/calls'
-import type { EarlyAnswers } from '@platform/api/early'
+import type { EarlyAnswers } from '@platform/api'
+import { createApi, createQueryClient, createSessionCalls } from '@platform/calls'
 import { MAX_IDLE_MINUTES, type AccountClaims } from '@platform/contract'
 import { identify, type SiteServices } from '@platform/screens'
 import { createSession, type Session } from '@platform/session'

@@ -1,4 +1,4 @@
-import { readEarlyAnswers } from '@platform/api/early'
+import { readEarlyAnswers } from '@platform/calls/early'
 import { startI18n, START_NAMESPACES, type Language, type StartedI18n } from '@platform/i18n'
 import { findPage } from '@platform/routing/pages'
 import type { Session } from '@platform/session'

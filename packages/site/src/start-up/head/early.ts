@@ -1,4 +1,4 @@
-import { askEarly } from '@platform/api/early'
+import { askEarly } from '@platform/calls/early'
 import { accountKindOf, type AccountClaims } from '@platform/contract'
 import { decodeClaims } from '@platform/session/claims'
 import { EARLY_CALLS_ID, writeEarlyUrls, type EarlyCalls } from './early-calls.ts'

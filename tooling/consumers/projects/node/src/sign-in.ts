@@ -1,4 +1,5 @@
-import { ApiError, createClient, createSessionCalls, readEvents } from '@platform/api'
+import { ApiError, createClient, readEvents } from '@platform/api'
+import { createSessionCalls } from '@platform/calls'
 import { createSession, type Claims, type Session } from '@platform/session'
 import { decodeClaims } from '@platform/session/claims'
 
@@ -12,7 +13,6 @@ const [, , origin = '', password = ''] = process.argv
 const client = createClient({
   base: 'main',
   url: `${origin}/api/main`,
-  siteId: 'Candoo',
   token: () => session.token(),
 })
 const calls = createSessionCalls(client)

@@ -1,5 +1,5 @@
-import { createSessionCalls, readEvents } from '@platform/api'
-import { createApi, createQueryClient } from '@platform/api/calls'
+import { readEvents } from '@platform/api'
+import { createApi, createQueryClient, createSessionCalls } from '@platform/calls'
 import { apiBases } from '@platform/contract'
 import { createSession, type Session } from '@platform/session'
 import { runInLeader } from '@platform/session/lead'

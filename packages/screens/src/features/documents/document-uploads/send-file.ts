@@ -1,5 +1,5 @@
 import { ApiError } from '@platform/api'
-import type { Api } from '@platform/api/calls'
+import type { Api } from '@platform/calls'
 import {
   FILE_PART_BYTES,
   MAX_FILE_BYTES,

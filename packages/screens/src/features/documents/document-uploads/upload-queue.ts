@@ -1,5 +1,5 @@
 import { ApiError } from '@platform/api'
-import type { Api } from '@platform/api/calls'
+import type { Api } from '@platform/calls'
 import type { Document } from '@platform/contract/care'
 import { sendFile, type FileFacts, type Sharing, type UploadTarget } from './send-file.ts'
 

@@ -1,4 +1,4 @@
-import type { CallContext } from '@platform/api/calls'
+import type { CallContext } from '@platform/calls'
 import type { FormDraftChange, SavedFormDraft } from '@platform/contract/forms'
 
 /** What was submitted, as far as whoever filled it in may read it again. */

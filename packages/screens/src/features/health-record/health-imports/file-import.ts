@@ -1,5 +1,5 @@
 import { ApiError } from '@platform/api'
-import type { Api } from '@platform/api/calls'
+import type { Api } from '@platform/calls'
 import type { CsvMapping } from '../csv-tables/guess-mapping.ts'
 import type { OpenedFile, TableStart } from '../file-readers/health-file.ts'
 import { openHealthFile, type OpenHealthFile } from '../file-readers/open-health-file.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@platform/api'
-import type { Api } from '@platform/api/calls'
+import type { Api } from '@platform/calls'
 import type { HealthImportFormat } from '@platform/contract/health-record'
 import { createId } from '../../../parts/services/create-id.ts'
 import type { FileStep, HealthFile } from '../file-readers/health-file.ts'

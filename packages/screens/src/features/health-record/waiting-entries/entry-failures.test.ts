@@ -19,13 +19,13 @@ it('takes for refused what is said of the entry, and not what may pass', () => {
   for (const status of [401, 408, 425, 429, 500, 502, 503, 504])
     expect(readRefusal(refused(status))).toBeUndefined()
   expect(readRefusal(new ApiError('network', { base }))).toBeUndefined()
-  const problem = { title: 'Two-step sign-in first', code: 'second_step_setup_required' }
+  const problem = { type: 'about:blank', title: 'Two-step sign-in first', code: 'second_step_setup_required' }
   expect(readRefusal(new ApiError('http', { base, status: 403, problem }))).toBeUndefined()
 })
 
 it('keeps of a refusal the fields and their codes, and no more', () => {
   const errors = [{ pointer: '/at', code: 'date_in_future', message: 'Not in the future' }]
-  const problem = { title: 'Not valid', code: 'validation_failed', errors }
+  const problem = { type: 'about:blank', title: 'Not valid', code: 'validation_failed', errors }
   expect(readRefusal(new ApiError('http', { base, status: 422, problem }))).toEqual({
     status: 422,
     errors: [{ pointer: '/at', code: 'date_in_future' }],

@@ -10,6 +10,8 @@ export async function finishSignIn(session: Session, token: string): Promise<voi
 
 /** How a sign-in goes on that was refused for its missing second step; `undefined` for any other refusal. */
 export function readSecondStep(error: unknown): SecondStepFacts | undefined {
-  const isAsked = error instanceof ApiError && error.code === 'second_step_required'
-  return isAsked ? error.problem?.secondStep : undefined
+  if (!(error instanceof ApiError) || error.code !== 'second_step_required') return undefined
+  const { secondStep } = Object(error.data)
+  const { challenge, methods } = Object(secondStep)
+  return typeof challenge === 'string' && Array.isArray(methods) ? { challenge, methods } : undefined
 }

@@ -1,4 +1,0 @@
-import { writeFile } from 'node:fs/promises'
-import { renderRoutes } from './render-routes.ts'
-
-for (const [name, text] of renderRoutes()) await writeFile(new URL(`routes/${name}`, import.meta.url), text)

@@ -1,3 +1,0 @@
-export { askEarly, readEarlyAnswers } from './early-answers.ts'
-export type { EarlyOptions } from './early-answers.ts'
-export type { EarlyAnswers } from '../transport/transport.ts'

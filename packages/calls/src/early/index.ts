@@ -1,0 +1,2 @@
+export { askEarly, readEarlyAnswers } from './early-answers.ts'
+export type { EarlyOptions } from './early-answers.ts'

@@ -1,0 +1,7 @@
+export { createApi } from './create-api.ts'
+export type { Api, ApiOptions } from './create-api.ts'
+export type { BaseCalls, BaseQueries, CallContext } from './orpc.ts'
+export { createQueryClient, QUERY_STALE_MS } from './query-client.ts'
+export { isOpeningCall } from './routes/is-opening-call.ts'
+export { createSessionCalls } from './session-calls.ts'
+export type { Credentials, SessionCalls } from './session-calls.ts'

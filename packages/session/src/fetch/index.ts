@@ -1,0 +1,1 @@
+export { createAuthFetch, type AuthFetch, type AuthFetchOptions } from './create-auth-fetch.ts'

@@ -1,0 +1,1 @@
+export { createDpop, type Dpop, type DpopOptions } from './create-dpop.ts'

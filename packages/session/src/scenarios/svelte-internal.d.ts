@@ -1,0 +1,3 @@
+declare module 'svelte/internal/client' {}
+declare module 'svelte/internal/server' {}
+declare module 'svelte/internal/flags/legacy' {}

@@ -1,0 +1,5 @@
+export {
+  createSessionDecorator,
+  type SessionDecorator,
+  type SessionStoryContext,
+} from './create-session-decorator.tsx'

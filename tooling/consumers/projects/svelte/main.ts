@@ -1,0 +1,4 @@
+import { mount } from 'svelte'
+import Provider from './Provider.svelte'
+
+mount(Provider, { target: document.querySelector('#root') ?? document.body })
