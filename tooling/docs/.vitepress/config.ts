@@ -7,7 +7,7 @@ import { createHead } from '../src/site/create-head.ts'
 import { describePage } from '../src/site/describe-page.ts'
 import { hardenPage } from '../src/site/harden-page.ts'
 import { renderForSearch } from '../src/site/render-for-search.ts'
-import { readAddress, readRepository, readVersion } from '../src/site/settings.ts'
+import { readAddress, readRepository, readVersion } from '../src/settings.ts'
 
 const logo = readFileSync(new URL('../../../apps/default/logo.svg', import.meta.url), 'utf8')
 const address = readAddress()

@@ -1,7 +1,7 @@
 import { listEntries, rootFolder } from '@platform/api-reports'
 import { readText } from '../read-text.ts'
 import { describeEntries } from '../reference/describe-report.ts'
-import { sourceAddress } from '../site/settings.ts'
+import { sourceAddress } from '../settings.ts'
 import type { Page } from './contents.ts'
 
 export function readSource({ source, name }: Page): string {
