@@ -39,6 +39,7 @@ export function useRealTabs(): RealTabs {
     const found = findEngine(engineName, process.env)
     if ('missing' in found) throw new Error(found.missing)
     engine = await found.launch()
+    if (inject('engine')) process.stdout.write(`${engineName} ${engine.version}\n`)
   })
   beforeAll(async () => {
     const empty = await startTokenServer('')
