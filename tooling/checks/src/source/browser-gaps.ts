@@ -10,7 +10,7 @@ const GAPS: readonly (readonly [call: RegExp, because: string])[] = [
   [/\bAbortSignal\.any\(/, 'AbortSignal.any, which Safari has since 17.4: listen to each signal'],
 ]
 
-const OF_SESSION = /^packages\/session\//
+const OF_SESSION = /^packages\/session\/src\/(?!scenarios\/)/
 
 /** The same for the session, which others install for phones and for Safari from 15.4. */
 const GAPS_OF_SESSION: typeof GAPS = [

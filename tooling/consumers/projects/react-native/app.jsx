@@ -49,6 +49,8 @@ async function start() {
   shown.push(next.getSnapshot().end)
   const wasTouched = session.getSnapshot().lastInteraction !== undefined
   console.log(JSON.stringify({ shown, isRenewed, isKept, wasTouched }))
+  // React's `act` has a channel open, for which Node would wait.
+  process.exit()
 }
 
 void start()

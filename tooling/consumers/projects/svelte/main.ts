@@ -1,4 +1,4 @@
 import { mount } from 'svelte'
-import Provider from './Provider.svelte'
+import Provider from './provider.svelte'
 
 mount(Provider, { target: document.querySelector('#root') ?? document.body })
