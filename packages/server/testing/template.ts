@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { createDatabase } from '../src/infrastructure/database/opening/create-database.ts'
 import { EMBEDDED_DATABASE_FOLDER } from '../src/infrastructure/database/embedded/embedded-database.ts'
-import { readMigrations } from '../src/infrastructure/database/migration-files.ts'
+import { readMigrations } from '../src/infrastructure/database/migrations/migration-files.ts'
 import { createLogger } from '../src/infrastructure/logging/logger.ts'
 import { makeOnce } from './make-once.ts'
 

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import type { Database } from '../../src/infrastructure/database/database.ts'
 import { createDatabase } from '../../src/infrastructure/database/opening/create-database.ts'
-import { migrate } from '../../src/infrastructure/database/migrate.ts'
+import { migrate } from '../../src/infrastructure/database/migrations/migrate.ts'
 import { createLogger } from '../../src/infrastructure/logging/logger.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations')

@@ -5,17 +5,18 @@ import { accounts } from '../../tables/identity/account.ts'
 import { openEvents } from '../../../testing/fixtures/event.ts'
 import { signInAs } from '../../../testing/fixtures/sign-in.ts'
 import { startPostgres, startTestServer } from '../../../testing/index.ts'
-import { findPgBouncer, startPgBouncer } from '../../../testing/pgbouncer.ts'
+import { findPgBouncer, startPgBouncer } from '../../../testing/databases/pgbouncer.ts'
 
-const binary = findPgBouncer()
+/** Where none is installed there is nothing to try it with. */
+const binaries = [findPgBouncer()].filter((path) => path !== undefined)
 const EMAIL = 'client@example.com'
 
-it.skipIf(binary === undefined)(
-  'two servers work through a pool that gives each transaction another session, and hear of each other past it',
+it.each(binaries)(
+  'two servers work through a pool that gives each transaction another session, and hear of each other past it: %s',
   { timeout: 300_000 },
-  async () => {
+  async (binary) => {
     await using postgres = await startPostgres()
-    await using pool = await startPgBouncer(binary ?? '', postgres.url)
+    await using pool = await startPgBouncer(binary, postgres.url)
     const options = { databaseUrl: pool.url, demo: true, config: { databaseDirectUrl: postgres.url } }
     const server = await startTestServer(options)
     const other = await startTestServer(options)

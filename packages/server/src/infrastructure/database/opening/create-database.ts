@@ -3,7 +3,7 @@ import type { Logger } from '../../logging/logger.ts'
 import type { DatabaseHandle, OnStatement } from '../database.ts'
 import { openEmbeddedDatabase } from '../embedded/embedded-database.ts'
 import type { StartDatabase } from '../embedded/embedded-database.ts'
-import { isMigrated, migrate } from '../migrate.ts'
+import { isMigrated, migrate } from '../migrations/migrate.ts'
 import { openPostgresDatabase } from '../postgres-database.ts'
 
 export interface DatabaseOptions {

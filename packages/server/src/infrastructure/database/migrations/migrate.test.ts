@@ -5,11 +5,11 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createLogger } from '../logging/logger.ts'
-import type { Database } from './database.ts'
+import { createLogger } from '../../logging/logger.ts'
+import type { Database } from '../database.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { BREAKING } from './migration-files.ts'
-import { readRows } from './read-rows.ts'
+import { readRows } from '../read-rows.ts'
 
 const client = await PGlite.create()
 const database: Database = drizzle({ client })

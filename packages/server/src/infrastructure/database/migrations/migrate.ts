@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { StartError } from '../config/start-error.ts'
-import type { Logger } from '../logging/logger.ts'
-import type { Database } from './database.ts'
-import { listErrorCodes } from './error-codes.ts'
+import { StartError } from '../../config/start-error.ts'
+import type { Logger } from '../../logging/logger.ts'
+import type { Database } from '../database.ts'
+import { listErrorCodes } from '../error-codes.ts'
 import { readMigrations } from './migration-files.ts'
 import type { Migration } from './migration-files.ts'
-import { readRows } from './read-rows.ts'
-import { takeTurn } from './turns/take-turn.ts'
+import { readRows } from '../read-rows.ts'
+import { takeTurn } from '../turns/take-turn.ts'
 
-const OWN_MIGRATIONS = join(import.meta.dirname, '../../../migrations')
+const OWN_MIGRATIONS = join(import.meta.dirname, '../../../../migrations')
 /** Any fixed number: servers that start together on one PostgreSQL wait here for each other. */
 const LOCK_ID = 7_204_116
 

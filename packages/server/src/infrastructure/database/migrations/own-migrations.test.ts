@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { BREAKING } from './migration-files.ts'
 
-const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
+const MIGRATIONS = join(import.meta.dirname, '../../../../migrations')
 /** The last before two versions had to run side by side. */
 const LAST_WITHOUT_RULE = '0050'
 /** Takes away, renames or narrows what the version before reads and writes. */

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { startTestServer, writeSiteBuild } from '../../../testing/index.ts'
-import type { TestServer } from '../../../testing/index.ts'
+import { startTestServer, writeSiteBuild } from '../../../../testing/index.ts'
+import type { TestServer } from '../../../../testing/index.ts'
 import { keepAssets } from './kept-assets.ts'
 
 const DAY_MS = 86_400_000
