@@ -47,7 +47,7 @@ function Account() {
       return account
     },
   })
-  if (data?.firstName !== claims?.['f_name']) return <p role="status">One moment …</p>
+  if (data?.firstName !== claims?.['name']) return <p role="status">One moment …</p>
   return (
     <>
       <h1>Hello {data?.firstName}</h1>
