@@ -19,7 +19,7 @@ const App = Component({
       <p role="status">One moment …</p>
     } @else if (isLoggedIn()) {
       @for (who of [identity()]; track who) {
-        <h1>Hello {{ claims()?.['f_name'] }}</h1>
+        <h1>Hello {{ claims()?.['name'] }}</h1>
         <button (click)="signOut()">Sign out</button>
       }
     } @else {

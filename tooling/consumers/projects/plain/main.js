@@ -18,7 +18,7 @@ function show() {
   const { isLoggedIn, claims } = session.getSnapshot()
   form.hidden = isLoggedIn
   account.hidden = !isLoggedIn
-  account.querySelector('h1').textContent = `Hello ${claims?.f_name}`
+  account.querySelector('h1').textContent = `Hello ${claims?.name}`
 }
 session.subscribe(show)
 show()

@@ -7,8 +7,8 @@ import { noteTouch } from './page'
 
 // What an app does, from its first start to its second one: `phone.cjs` has taken away what a phone has not.
 
-const ada = createTestToken({ u_id: 'ada', f_name: 'Ada' })
-const renewed = createTestToken({ u_id: 'ada', f_name: 'Ada', renewed: true })
+const ada = createTestToken({ sub: 'ada', name: 'Ada' })
+const renewed = createTestToken({ sub: 'ada', name: 'Ada', renewed: true })
 const transport = {
   validate: async () => true,
   reauth: async () => renewed,
@@ -16,7 +16,7 @@ const transport = {
 }
 
 function Screen() {
-  const name = useClaims()?.f_name
+  const name = useClaims()?.name
   return useIsLoggedIn() ? `Hello ${name}` : 'Nobody'
 }
 

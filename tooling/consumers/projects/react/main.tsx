@@ -1,3 +1,4 @@
+import type { Claims } from '@platform/session'
 import { createSessionAtoms } from '@platform/session/jotai'
 import { bindQueryClient } from '@platform/session/query'
 import {
@@ -12,6 +13,10 @@ import { useAtomValue } from 'jotai'
 import { StrictMode, Suspense, useState, type FormEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 import { session } from './session'
+
+interface NamedClaims extends Claims {
+  readonly name?: string
+}
 
 const queryClient = new QueryClient()
 bindQueryClient(session, queryClient)
@@ -38,7 +43,7 @@ function SignIn() {
 
 function Account() {
   const { token, logout, readExpiry } = useReadySession()
-  const claims = useClaims()
+  const claims = useClaims<NamedClaims>()
   const { data } = useQuery({
     queryKey: ['account'],
     queryFn: async () => {
@@ -47,7 +52,7 @@ function Account() {
       return account
     },
   })
-  if (data?.firstName !== claims?.['f_name']) return <p role="status">One moment …</p>
+  if (data?.firstName !== claims?.name) return <p role="status">One moment …</p>
   return (
     <>
       <h1>Hello {data?.firstName}</h1>

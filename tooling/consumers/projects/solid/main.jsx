@@ -37,7 +37,7 @@ function App() {
       </Match>
       <Match when={isLoggedIn()}>
         <IdentityBoundary>
-          <h1>Hello {claims()?.f_name}</h1>
+          <h1>Hello {claims()?.name}</h1>
           <button onClick={() => void logout()}>Sign out</button>
         </IdentityBoundary>
       </Match>
