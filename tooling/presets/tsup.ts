@@ -15,5 +15,9 @@ export function createTsupConfig(
     clean: true,
     splitting: true,
     dts: false,
+    esbuildOptions(options) {
+      // Constants stand where they are used: not every bundler puts them there.
+      options.minifySyntax = true
+    },
   })
 }

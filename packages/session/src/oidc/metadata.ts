@@ -1,3 +1,4 @@
+import { SessionError } from '../session-error.ts'
 import { OidcError } from './answers/oidc-error.ts'
 
 /** Where the provider is reached, by the names that it has for it (RFC 8414 2, OpenID Connect Discovery 3). */
@@ -48,8 +49,10 @@ export function createDiscovery({
 }
 
 async function read(issuer: string): Promise<Partial<OidcMetadata>> {
-  const signal = AbortSignal.timeout(DISCOVERY_TIMEOUT_MS)
-  const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal })
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(new SessionError('timeout')), DISCOVERY_TIMEOUT_MS)
+  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const response = await fetch(url, { signal: patience.signal }).finally(() => clearTimeout(timer))
   if (!response.ok) throw new OidcError('server_error', { response })
   const metadata: Partial<OidcMetadata> & { readonly issuer?: string } = await response.json()
   // Exactly, letter by letter: whoever could answer for another issuer would be taken for it.

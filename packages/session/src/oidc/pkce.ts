@@ -15,5 +15,10 @@ export async function hash(text: string): Promise<string> {
   // Missing where the connection is not secure.
   const { subtle }: Partial<Crypto> = crypto
   if (!subtle) throw new OidcError('insecure')
-  return base64url(new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text))))
+  return base64url(new Uint8Array(await subtle.digest('SHA-256', bytesOf(text))))
+}
+
+/** Of a text in ASCII, which verifiers, tokens and proofs are. */
+export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0))
 }

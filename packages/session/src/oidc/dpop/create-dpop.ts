@@ -1,6 +1,6 @@
 import { attempt } from '../../claims/attempt.ts'
 import type { OidcDpop } from '../oidc-options.ts'
-import { base64url, createRandomText, hash } from '../pkce.ts'
+import { base64url, bytesOf, createRandomText, hash } from '../pkce.ts'
 import { openKey } from './key.ts'
 
 /** What `createDpop` takes; nothing is needed. */
@@ -99,10 +99,6 @@ export function createDpop({ databaseName = 'platform.dpop', now = Date.now }: D
       return send()
     },
   }
-}
-
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(text)
 }
 
 /** An authorization server says so in the body (8), a resource server in a header (9), which not each of them exposes. */
