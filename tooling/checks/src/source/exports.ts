@@ -34,9 +34,13 @@ export function checkExports(repository: Repository): string[] {
   )
 }
 
+/** As strangers write it, for their tools, beside files that come from the docs. */
+const FRESH_PROJECTS = 'tooling/consumers/projects/'
+
 /** Relative imports that name no file: Node runs the sources as they are and guesses no ending. */
 export function checkRelativeImports(repository: Repository): string[] {
-  return repository.files.filter(isSource).flatMap((path) =>
+  const ours = repository.files.filter((path) => isSource(path) && !path.startsWith(FRESH_PROJECTS))
+  return ours.flatMap((path) =>
     readImports(repository, path).flatMap(({ specifier, start }) => {
       const file = resolveRelative(path, specifier)?.replace(/\?.*$/, '')
       if (file === undefined || repository.has(file)) return []
