@@ -47,7 +47,7 @@ export function useIsLoggedIn(): boolean {
  * while a stored session is renewed before it can be used. Ask it before you show who is signed in, or a form to sign in.
  *
  * @example
- * if (useIsPending()) return <Loading />
+ * return useIsPending() ? <Loading /> : <Account />
  */
 export function useIsPending(): boolean {
   return useSelected(selectIsPending)
