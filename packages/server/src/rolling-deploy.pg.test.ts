@@ -97,21 +97,22 @@ it(
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
 
-    let isOver = false
+    const over = new AbortController()
     const statuses = new Map<number, number>()
     const callers = Array.from({ length: 8 }, async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const { status } = await fetch(`${url}/api/care-data/fhir/metadata`)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
       }
     })
-    for (const old of [...servers]) {
+    const before = [...servers]
+  for (const old of before) {
       await add()
       old.kill('SIGTERM')
       expect((await old.ended).code).toBe(0)
       servers.delete(old)
     }
-    isOver = true
+    over.abort()
     await Promise.all(callers)
     balancer.close()
     balancer.closeAllConnections()
