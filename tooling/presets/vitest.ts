@@ -69,6 +69,8 @@ async function createBrowserProject(): Promise<TestProjectInlineConfiguration> {
     test: {
       name: 'browser',
       include: [BROWSER_TESTS],
+      // They have one origin, and so one storage, which a file may empty.
+      fileParallelism: false,
       expect: PATIENT,
       testTimeout: TEST_TIMEOUT_MS,
       hookTimeout: HOOK_TIMEOUT_MS,

@@ -33,7 +33,7 @@ export async function closeSessions(): Promise<void> {
 export const tokenOf = (sub: string, name: string): string => createTestToken({ sub, name })
 
 /** What is on the page once the promises at hand are through, which is before anything can be painted. */
-export async function readPage(): Promise<string> {
+async function readPage(): Promise<string> {
   for (let step = 0; step < 20; step++) await Promise.resolve()
   return document.body.textContent ?? ''
 }

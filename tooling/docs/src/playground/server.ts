@@ -2,7 +2,7 @@ import type { SessionTransport } from '@platform/session'
 import { createTestAuthority } from '@platform/session/testing'
 
 /** Long enough to be looked at, and short enough to see a token renewed by itself. */
-export const TOKEN_SECONDS = 60
+const TOKEN_SECONDS = 60
 const GRACE_MS = 30_000
 const LATENCY_MS = 300
 

@@ -17,6 +17,8 @@ declare module 'vitest' {
 }
 
 export const engineName = inject('engine') ?? 'chromium'
+/** Whether the command of the engines runs these tests, which takes its time. */
+export const isOfEngines = inject('engine') !== undefined
 
 export interface RealTabs {
   readonly engine: Engine
