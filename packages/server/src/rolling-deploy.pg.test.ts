@@ -106,7 +106,7 @@ it(
       }
     })
     const before = [...servers]
-  for (const old of before) {
+    for (const old of before) {
       await add()
       old.kill('SIGTERM')
       expect((await old.ended).code).toBe(0)
