@@ -40,9 +40,15 @@ export function createSession<C extends Claims = Claims>(options: SessionOptions
       link.send('state')
     },
   })
-  const link = createLink(core, tab, key, channelName, (...received) => exchange.receive(...received))
+  const link = createLink({
+    core,
+    tab,
+    key,
+    channelName,
+    receive: (...received) => exchange.receive(...received),
+  })
   const presence = createPresence()
-  const leadership = createLeadership(core, tab, `${key}:leader`, link, presence)
+  const leadership = createLeadership({ core, tab, lockName: `${key}:leader`, link, presence })
   const parts = { core, link, presence, leadership }
   const { calls, logout, expiry } = createTokenLife(parts, options, `${key}:token`)
   const exchange = createExchange(core, persistence, link, leadership, calls.reauth)

@@ -12,16 +12,18 @@ export interface Leadership extends Readonly<Session['tabs']> {
   receive(message: Message): void
 }
 
+export interface LeadershipOptions {
+  readonly core: Core
+  readonly tab: string
+  readonly lockName: string
+  readonly link: Link
+  readonly presence: Presence
+}
+
 /**
  * The holder of a Web Lock, which browsers hand on within milliseconds of a crash; else who wins an election.
  */
-export function createLeadership(
-  core: Core,
-  tab: string,
-  lockName: string,
-  link: Link,
-  presence: Presence,
-): Leadership {
+export function createLeadership({ core, tab, lockName, link, presence }: LeadershipOptions): Leadership {
   const changed = createListeners<[]>()
   const { locks, clock } = core
   let isLeader = false

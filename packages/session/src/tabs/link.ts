@@ -19,13 +19,15 @@ export interface Link {
   settle(): void
 }
 
-export function createLink(
-  core: Core,
-  tab: string,
-  key: string,
-  channelName: string,
-  receive: (message: Message, isTooOld: boolean) => void,
-): Link {
+export interface LinkOptions {
+  readonly core: Core
+  readonly tab: string
+  readonly key: string
+  readonly channelName: string
+  readonly receive: (message: Message, isTooOld: boolean) => void
+}
+
+export function createLink({ core, tab, key, channelName, receive }: LinkOptions): Link {
   const { clock, now } = core
   // The number is raised when messages change so much that old and new code cannot understand each other.
   const about = `${key}#1`
