@@ -18,6 +18,7 @@ import {
 import {
   CLIENT,
   NODE,
+  OLDEST_NODE_PATH,
   OLDEST_TYPESCRIPT,
   PAGE_PROJECTS,
   REACT_NATIVE,
@@ -109,12 +110,18 @@ describe('in a fresh Node project', { timeout: 600_000 }, () => {
     expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([])
   })
 
-  test('what is required is the same, without a module system that is young', async () => {
-    const folder = await folderOf('node')
-    const flags = ['--no-experimental-require-module', 'src/required.cjs']
-    const output = await runCommand(folder, process.execPath, ...flags)
-    expect(JSON.parse(output)).toEqual({ different: [], isLoggedIn: true, isSame: true })
-  })
+  test.each([
+    ['this', () => process.execPath],
+    ['the oldest', (folder: string) => join(folder, OLDEST_NODE_PATH)],
+  ])(
+    'what is required is the same, without a module system that is young: %s Node',
+    async (_which, pathOf) => {
+      const folder = await folderOf('node')
+      const flags = ['--no-experimental-require-module', 'src/required.cjs']
+      const output = await runCommand(folder, pathOf(folder), ...flags)
+      expect(JSON.parse(output)).toEqual({ different: [], isLoggedIn: true, isSame: true })
+    },
+  )
 
   test('a script signs in, asks, listens, and understands a refusal', async () => {
     await using server = await startTinyServer()

@@ -42,10 +42,25 @@ export const CLIENT: Project = {
   needs: ['typescript', '@types/node'],
 }
 
+/** The package that brings the oldest Node that the session works with, for this machine. */
+const OLDEST_NODE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+
+/** Where its program is, in a project that has it. */
+export const OLDEST_NODE_PATH = `node_modules/${OLDEST_NODE}/bin/node`
+
 /** All packages: a script, and a page with React. */
 export const NODE: Project = {
   name: 'node',
-  needs: [...PEERS, '@angular/core', '@types/node', 'rxjs', 'solid-js', 'svelte', 'vue'],
+  needs: [
+    ...PEERS,
+    `${OLDEST_NODE}@20.20.2`,
+    '@angular/core',
+    '@types/node',
+    'rxjs',
+    'solid-js',
+    'svelte',
+    'vue',
+  ],
 }
 export const VITE_WITH_API: Project = {
   name: 'vite',
