@@ -36,6 +36,7 @@ import type { ServerConfig } from './infrastructure/config/server-config.ts'
 import type { Job } from './infrastructure/jobs/start-jobs.ts'
 import { startJobs } from './infrastructure/jobs/start-jobs.ts'
 import type { RunningJobs } from './infrastructure/jobs/start-jobs.ts'
+import { createLiveSessionLister } from './identity/viewer/live-session.ts'
 import { createIdentifyReader } from './identity/viewer/identify-reader.ts'
 import { createEventStreams } from './activity/events/event-streams.ts'
 import { createForgetEventsJob } from './activity/events/forget-events.ts'
@@ -124,7 +125,11 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
       await anchor.stop()
       await handle.close()
     }
-    const events = await createEventStreams(handle, createIdentifyReader(dependencies.tokenKeys))
+    const events = await createEventStreams({
+      handle,
+      identify: createIdentifyReader(dependencies.tokenKeys),
+      listLiveSessions: createLiveSessionLister(database, backend),
+    })
     return createService({
       handle: { ...handle, close },
       routers: createRouters(dependencies),

@@ -9,17 +9,17 @@ export interface AccountWatch {
   count(accountId: string): number
 }
 
-export async function watchAccounts(handle: Pick<DatabaseHandle, 'listen'>): Promise<AccountWatch> {
+/** @param onMissed what was told while the connection was gone was not heard */
+export async function watchAccounts(
+  handle: Pick<DatabaseHandle, 'listen'>,
+  onMissed: () => void,
+): Promise<AccountWatch> {
   const watchers = new Map<string, Set<() => void>>()
-  const wakeAll = () => {
-    for (const account of watchers.values()) for (const wake of account) wake()
-  }
   await handle.listen(ACCOUNTS_CHANNEL, {
     onPayload: (accountId) => {
       for (const wake of watchers.get(accountId) ?? []) wake()
     },
-    // What was told while the connection was gone was not heard.
-    onConnected: wakeAll,
+    onConnected: onMissed,
   })
   return {
     watch(accountId, wake) {

@@ -4,11 +4,11 @@ import type { DatabaseHandle } from '../../infrastructure/database/database.ts'
 import { ApiProblem, createRateLimited } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { watchAccounts } from './account-watch.ts'
+import { createSharedBeat } from './shared-beat.ts'
+import type { Beat, ListLiveSessions, SharedBeat } from './shared-beat.ts'
 import type { AccountWatch } from './account-watch.ts'
 import { listEventsAfter, readEventPosition } from './store.ts'
 
-/** Well below the minute after which idle connections are ended, here and by most proxies. */
-const HEARTBEAT_MS = 15_000
 /** A browser has one connection; a dozen browsers of one person on one server is plenty. */
 const MAX_STREAMS_OF_ACCOUNT = 12
 const TOO_MANY_WAIT_MS = 30_000
@@ -17,43 +17,59 @@ const POSITION = /^\d{1,15}$/
 
 export interface StreamReader {
   readonly accountId: string
+  readonly sessionId: string
   /** Throws once the session is over. */
   checkSession(): Promise<void>
 }
 
 export type IdentifyReader = (context: RequestContext) => Promise<StreamReader>
 
-export async function createEventStreams(
-  handle: Pick<DatabaseHandle, 'listen'>,
-  identify: IdentifyReader,
-): Promise<EventStreams> {
-  const accounts = await watchAccounts(handle)
+export interface EventStreamsOptions {
+  readonly handle: Pick<DatabaseHandle, 'database' | 'listen'>
+  readonly identify: IdentifyReader
+  readonly listLiveSessions: ListLiveSessions
+}
+
+export async function createEventStreams({
+  handle,
+  identify,
+  listLiveSessions,
+}: EventStreamsOptions): Promise<EventStreams> {
+  const beat = createSharedBeat(handle.database, listLiveSessions)
+  const accounts = await watchAccounts(handle, () => void beat.tickAll())
+  const stopBeat = beat.start()
   const ending = new AbortController()
   return {
     async open(context) {
-      const { accountId, checkSession } = await identify(context)
-      if (accounts.count(accountId) >= MAX_STREAMS_OF_ACCOUNT) throw createRateLimited(TOO_MANY_WAIT_MS)
+      const reader = await identify(context)
+      if (accounts.count(reader.accountId) >= MAX_STREAMS_OF_ACCOUNT)
+        throw createRateLimited(TOO_MANY_WAIT_MS)
       const leaving = new AbortController()
       const signal = AbortSignal.any([ending.signal, leaving.signal])
-      const lines = follow({ context, accounts, accountId, checkSession }, signal)
+      const lines = follow({ ...reader, context, accounts, beat }, signal)
       return answer(context, lines, leaving)
     },
-    end: () => ending.abort(),
+    end() {
+      stopBeat()
+      ending.abort()
+    },
   }
 }
 
 interface Followed extends StreamReader {
   readonly context: RequestContext
   readonly accounts: AccountWatch
+  readonly beat: SharedBeat
 }
 
 /** Until the session ends, or the signal fires: the server stops, or the reader has left. */
 async function* follow(
-  { context, accounts, accountId, checkSession }: Followed,
+  { context, checkSession, ...watched }: Followed,
   ending: AbortSignal,
 ): AsyncGenerator<string, void, void> {
   const { database, headers } = context
-  using bell = createBell(accounts, accountId, ending)
+  const { accountId } = watched
+  using bell = createBell(watched, ending)
   const asked = headers.get('last-event-id') ?? ''
   let position = POSITION.test(asked) ? Number(asked) : await readEventPosition(database, accountId)
   yield write('ready', position)
@@ -72,8 +88,13 @@ async function* follow(
       position = at
     }
     if (events.length === EVENTS_AT_ONCE) continue
-    if (!(await bell.isRungWithin(HEARTBEAT_MS))) yield ': still here\n\n'
-    await checkSession()
+    let sign = await bell.next()
+    while (sign !== 'ring' && !sign.isOver && (sign.position ?? position) === position) {
+      yield ': still here\n\n'
+      sign = await bell.next()
+    }
+    if (sign === 'ring') await checkSession()
+    else if (sign.isOver) return
   }
 }
 
@@ -85,27 +106,51 @@ function isPastGone(position: number, last: number, next: number | undefined): b
 interface Bell extends Disposable {
   /** Before looking, so that what comes while one looks is not missed. */
   mute(): void
-  isRungWithin(ms: number): Promise<boolean>
+  /** News, or what the beat found out. Also rings when the stream is to end. */
+  next(): Promise<'ring' | Beat>
 }
 
-/** Rings also when the stream is to end. */
-function createBell(accounts: AccountWatch, accountId: string, ending: AbortSignal): Bell {
-  let rung = Promise.withResolvers<boolean>()
-  const ring = () => rung.resolve(true)
+function createBell(
+  { accountId, sessionId, accounts, beat }: Omit<Followed, 'context' | 'checkSession'>,
+  ending: AbortSignal,
+): Bell {
+  let isRung = false
+  let heard: Beat | undefined
+  let waiting = Promise.withResolvers<void>()
+  const ring = (): void => {
+    isRung = true
+    waiting.resolve()
+  }
   const unwatch = accounts.watch(accountId, ring)
+  const leave = beat.join({
+    accountId,
+    sessionId,
+    hear(found) {
+      heard = found
+      waiting.resolve()
+    },
+  })
   ending.addEventListener('abort', ring)
   return {
     mute() {
-      if (!ending.aborted) rung = Promise.withResolvers()
+      isRung = ending.aborted
+      heard = undefined
     },
-    async isRungWithin(ms) {
-      const timer = setTimeout(() => rung.resolve(false), ms)
-      const isRung = await rung.promise
-      clearTimeout(timer)
-      return isRung
+    async next() {
+      for (;;) {
+        if (isRung) return 'ring'
+        if (heard) {
+          const found = heard
+          heard = undefined
+          return found
+        }
+        waiting = Promise.withResolvers()
+        await waiting.promise
+      }
     },
     [Symbol.dispose]() {
       unwatch()
+      leave()
       ending.removeEventListener('abort', ring)
     },
   }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { isAnyOf } from '../../infrastructure/database/any-of.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { accountEventPositions, accountEvents } from '../../tables/activity/events.ts'
 
@@ -11,6 +12,18 @@ export async function readEventPosition(database: Database, accountId: string): 
     .from(accountEventPositions)
     .where(eq(accountEventPositions.accountId, accountId))
   return rows[0]?.position ?? 0
+}
+
+/** Accounts without an event have none. */
+export async function readEventPositions(
+  database: Database,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await database
+    .select({ accountId: accountEventPositions.accountId, position: accountEventPositions.position })
+    .from(accountEventPositions)
+    .where(isAnyOf(accountEventPositions.accountId, accountIds))
+  return new Map(rows.map(({ accountId, position }) => [accountId, position]))
 }
 
 export async function listEventsAfter(

@@ -9,6 +9,7 @@ import type { AccountRecord } from '../../tables/identity/account.ts'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
 import { idleSinceMs } from './idle.ts'
 import { areDependantsExpired } from './expired-guardianships.ts'
+import { isAnyOf } from '../../infrastructure/database/any-of.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { prepared } from '../../infrastructure/database/prepared.ts'
 import { wakeAccounts } from '../../activity/events/wake-accounts.ts'
@@ -51,6 +52,21 @@ const sessionById = prepared((database) =>
 export async function readSession(database: Database, id: string): Promise<SessionWithAccount | undefined> {
   const rows = await sessionById(database).execute({ id })
   return rows[0]
+}
+
+/** What says whether a session is over. */
+export interface SessionLife {
+  readonly session: Pick<SessionRecord, 'id' | 'lastUsedAt' | 'endedAt' | 'endsAt'>
+  readonly account: Pick<AccountRecord, 'suspendedAt'>
+}
+
+export async function readSessionLives(database: Database, ids: readonly string[]): Promise<SessionLife[]> {
+  const { id, lastUsedAt, endedAt, endsAt } = sessions
+  return database
+    .select({ session: { id, lastUsedAt, endedAt, endsAt }, account: { suspendedAt: accounts.suspendedAt } })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(isAnyOf(sessions.id, ids))
 }
 
 export interface SessionClaims {

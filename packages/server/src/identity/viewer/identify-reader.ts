@@ -8,6 +8,7 @@ export function createIdentifyReader(keys: TokenKeys): IdentifyReader {
   return async (context) => {
     const { accountId } = await readViewer(context, keys)
     const claims = await readPresentedClaims(context, keys)
-    return { accountId, checkSession: async () => void (await findLiveSession(context, claims)) }
+    const { sessionId } = claims
+    return { accountId, sessionId, checkSession: async () => void (await findLiveSession(context, claims)) }
   }
 }

@@ -1,9 +1,11 @@
 import { REAUTH_GRACE_MS } from '@platform/contract'
 import type { SiteId } from '@platform/contract'
+import type { ServerConfig } from '../../infrastructure/config/server-config.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
-import { readSession } from '../records/session-store.ts'
-import type { SessionClaims, SessionWithAccount } from '../records/session-store.ts'
+import { readSession, readSessionLives } from '../records/session-store.ts'
+import type { SessionClaims, SessionLife, SessionWithAccount } from '../records/session-store.ts'
 import { readBearerToken } from '../tokens/bearer-token.ts'
 import { readRotation } from '../tokens/token-claims.ts'
 import type { ReadClaims } from '../tokens/token-claims.ts'
@@ -60,6 +62,21 @@ export async function findLiveSession(
   return { ...found, tokenRotation, isTokenUsable: isRotationUsable(found, tokenRotation, nowMs) }
 }
 
+/** Of these ids, those of sessions that are not over: for many at once. */
+export function createLiveSessionLister(
+  database: Database,
+  {
+    clock,
+    config: { idleMinutes },
+  }: Pick<RequestContext, 'clock'> & { readonly config: Pick<ServerConfig, 'idleMinutes'> },
+): (sessionIds: readonly string[]) => Promise<ReadonlySet<string>> {
+  return async (sessionIds) => {
+    const found = await readSessionLives(database, sessionIds)
+    const alive = found.filter((life) => isAlive(life, clock.now(), idleMinutes))
+    return new Set(alive.map(({ session }) => session.id))
+  }
+}
+
 async function readGenuineClaims(headers: Headers, keys: TokenKeys, nowMs: number): Promise<ReadClaims> {
   const token = readBearerToken(headers)
   const verdict = token === undefined ? undefined : await verifyToken(keys, token, nowMs)
@@ -67,7 +84,7 @@ async function readGenuineClaims(headers: Headers, keys: TokenKeys, nowMs: numbe
   throw new ApiProblem(verdict?.status === 'expired' ? 'tok_expir' : 'verif_error')
 }
 
-function isAlive({ session, account }: SessionWithAccount, nowMs: number, idleMinutes: number): boolean {
+function isAlive({ session, account }: SessionLife, nowMs: number, idleMinutes: number): boolean {
   const isIdle = session.lastUsedAt.getTime() <= idleSinceMs(nowMs, idleMinutes)
   return (
     !isIdle && session.endedAt === null && session.endsAt.getTime() > nowMs && account.suspendedAt === null
