@@ -56,6 +56,7 @@ async function writeNextMail(database: Database, config: SiteAddresses, now: Dat
     for (const [siteId, news] of bySite) {
       const isDigest = news.some((row) => row.isDigest)
       await queueMail(transaction, {
+        lane: 'bulk',
         to: account.email,
         siteId,
         language: account.language,

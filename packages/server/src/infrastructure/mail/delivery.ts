@@ -10,6 +10,8 @@ import type { FindMailBrand } from './brands.ts'
 import { layOutMail } from './layout.ts'
 import { readSiteUrl } from './site-url.ts'
 import type { SiteAddresses } from './site-url.ts'
+import { MAIL_LANES } from '../../tables/infrastructure/mail.ts'
+import type { MailLane } from '../../tables/infrastructure/mail.ts'
 import { claimDueMails, deleteMail, deleteOldMails, postponeMail } from './store.ts'
 import type { MailRecord } from './store.ts'
 
@@ -57,46 +59,63 @@ export function startMailDelivery(options: MailDeliveryOptions): MailDelivery {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const state = { isStopping: false, running: Promise.resolve() }
-  const deliverDue = async () => {
+  const state = { isStopping: false }
+
+  /** @returns whether to go on at once: there may be more, and the mail server takes them */
+  async function deliverSome(lane: MailLane): Promise<boolean> {
+    const now = clock.now()
+    const times = { now: new Date(now), leasedUntil: new Date(now + LEASE_MS) }
+    const due = await claimDueMails(database, { lane, ...times, most: MAILS_AT_ONCE })
+    let sent = 0
+    for (const mail of due) {
+      if (state.isStopping) await postponeMail(database, mail.id, times.now)
+      else if (await deliver(options, transport, mail)) sent += 1
+    }
+    return sent === MAILS_AT_ONCE
+  }
+
+  async function deliverLane(lane: MailLane): Promise<void> {
     try {
-      const now = clock.now()
-      const due = await claimDueMails(database, new Date(now), new Date(now + LEASE_MS), MAILS_AT_ONCE)
-      for (const mail of due) {
-        if (state.isStopping) await postponeMail(database, mail.id, new Date(now))
-        else await deliver(options, transport, mail)
-      }
-      await deleteOldMails(database, new Date(now - FORGET_AFTER_MS))
+      while (await deliverSome(lane));
+      await deleteOldMails(database, new Date(clock.now() - FORGET_AFTER_MS))
     } catch (error) {
       logger.warn({ err: error }, 'The outbox could not be read')
     }
   }
-  // One after the other, so that a slow mail server is not asked twice at once.
-  const runNext = () => (state.running = state.running.then(deliverDue))
-  const timer = setInterval(() => void runNext(), POLL_INTERVAL_MS)
+
+  // In a lane one after the other, so that a slow mail server is not asked more than once a lane at a time.
+  const lanes = MAIL_LANES.map((lane) => {
+    let running = Promise.resolve()
+    return { running: () => running, runNext: () => (running = running.then(() => deliverLane(lane))) }
+  })
+  const deliverDue = async (): Promise<void> => void (await Promise.all(lanes.map((lane) => lane.runNext())))
+  const timer = setInterval(() => void deliverDue(), POLL_INTERVAL_MS)
   timer.unref()
   return {
-    deliverDue: runNext,
+    deliverDue,
     async stop() {
       state.isStopping = true
       clearInterval(timer)
+      const running = Promise.all(lanes.map((lane) => lane.running()))
       // A mail server that hangs must not keep the process: what is under way is due again when its lease ends.
-      await Promise.race([state.running, wait(STOP_MS, undefined, { ref: false })])
+      await Promise.race([running, wait(STOP_MS, undefined, { ref: false })])
       transport.close()
     },
   }
 }
 
+/** @returns whether the mail server took it */
 async function deliver(
   options: MailDeliveryOptions,
   transport: Transporter,
   mail: MailRecord,
-): Promise<void> {
+): Promise<boolean> {
   const { database, clock, logger } = options
   try {
     await transport.sendMail(createMessage(options, mail))
     await deleteMail(database, mail.id)
     logger.info({ mail: mail.id, attempts: mail.attempts }, 'A mail was sent')
+    return true
   } catch (error) {
     const now = clock.now()
     const waitMs = waitLonger(mail.attempts, WAIT)
@@ -105,6 +124,7 @@ async function deliver(
     // What the server says may repeat the address, so only its number is logged.
     const code: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : undefined
     logger.warn({ mail: mail.id, attempts: mail.attempts, code, isOver }, 'A mail could not be sent')
+    return false
   }
 }
 

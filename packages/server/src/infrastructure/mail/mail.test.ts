@@ -179,6 +179,19 @@ describe('delivery', () => {
     expect(smtp.messages).toHaveLength(5)
   })
 
+  it('lets nobody who waits for a link wait behind what goes to many, and is through with all at once', async () => {
+    await using smtp = await startFakeMailServer()
+    await using delivery = await start(smtp.url)
+    const before = new Date(clock.now() - 60_000)
+    for (let n = 1; n <= 35; n += 1)
+      await queueMail(server.database, createOrder({ to: `n${n}@example.com`, at: before, lane: 'bulk' }))
+    await queueMail(server.database, createOrder({ to: 'waiting@example.com' }))
+    await delivery.deliverDue()
+    expect(smtp.messages).toHaveLength(36)
+    const place = smtp.messages.findIndex((message) => message.includes('waiting@example.com'))
+    expect(place).toBeLessThan(10)
+  })
+
   it('waits longer after each failure, and survives that the server is away', async () => {
     const gone = await startFakeMailServer()
     await gone[Symbol.asyncDispose]()

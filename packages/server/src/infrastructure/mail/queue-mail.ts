@@ -2,12 +2,15 @@ import type { Language, SiteId } from '@platform/contract'
 import type { Database } from '../database/database.ts'
 import type { MailContent } from '../../tables/infrastructure/mail-content.ts'
 import { mails } from '../../tables/infrastructure/mail.ts'
+import type { MailLane } from '../../tables/infrastructure/mail.ts'
 
 export interface MailOrder {
   readonly to: string
   readonly siteId: SiteId
   readonly language: Language
   readonly at: Date
+  /** `prompt` unless told. */
+  readonly lane?: MailLane
   /** Whose name or address it tells, where that is not its reader. */
   readonly namedAccountId?: string | null | undefined
   readonly content: MailContent

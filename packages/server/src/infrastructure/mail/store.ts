@@ -1,20 +1,26 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { mails } from '../../tables/infrastructure/mail.ts'
+import type { MailLane } from '../../tables/infrastructure/mail.ts'
 
 export type MailRecord = typeof mails.$inferSelect
+
+export interface MailClaim {
+  readonly lane: MailLane
+  readonly now: Date
+  readonly leasedUntil: Date
+  readonly most: number
+}
 
 /** Nobody else gets them until `leasedUntil`; if this process dies before, they are due again then. */
 export async function claimDueMails(
   database: Database,
-  now: Date,
-  leasedUntil: Date,
-  most: number,
+  { lane, now, leasedUntil, most }: MailClaim,
 ): Promise<MailRecord[]> {
   const due = database
     .select({ id: mails.id })
     .from(mails)
-    .where(lte(mails.nextAttemptAt, now))
+    .where(and(eq(mails.lane, lane), lte(mails.nextAttemptAt, now)))
     .orderBy(asc(mails.nextAttemptAt))
     .limit(most)
     .for('update', { skipLocked: true })

@@ -123,5 +123,5 @@ async function remind(
     url,
     ...sayTime(row.appointment, row.service.place, account),
   })
-  await queueMail(database, { to: email, siteId, language, at, content })
+  await queueMail(database, { to: email, siteId, language, at, content, lane: 'bulk' })
 }

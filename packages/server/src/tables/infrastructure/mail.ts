@@ -4,6 +4,13 @@ import { accounts } from '../identity/account.ts'
 import { instant } from '../columns/instant.ts'
 import type { MailContent } from './mail-content.ts'
 
+/**
+ * `prompt`: somebody waits for it, such as for a link that is good for ten minutes. `bulk`: it may be one of very many.
+ * Each lane is sent by itself, so nothing waits behind the other.
+ */
+export const MAIL_LANES = ['prompt', 'bulk'] as const
+export type MailLane = (typeof MAIL_LANES)[number]
+
 /** Deleted once handed over: what a mail holds, such as links, is for its reader alone. */
 export const mails = pgTable(
   'mails',
@@ -17,6 +24,7 @@ export const mails = pgTable(
     content: jsonb('content').$type<MailContent>().notNull(),
     /** Somebody named in it beside its reader: it is not sent any more when they are gone. */
     namedAccountId: uuid('named_account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    lane: text('lane').$type<MailLane>().notNull().default('prompt'),
     at: instant('at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** Null once it has been given up. */
@@ -24,7 +32,7 @@ export const mails = pgTable(
   },
   (table) => [
     index('mails_named_index').on(table.namedAccountId),
-    index('mails_due_index').on(table.nextAttemptAt),
+    index('mails_lane_index').on(table.lane, table.nextAttemptAt),
     index('mails_newest_index').on(table.at, table.sequence),
   ],
 )
