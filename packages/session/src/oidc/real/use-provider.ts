@@ -1,12 +1,8 @@
 import { chromiumLaunchOptions } from '@platform/chromium'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
-import { build } from 'tsup'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { bundlePage } from '../../scenarios/real/bundle-page.ts'
 import { startProvider, type TestProvider } from './provider.ts'
 
 export interface RealProvider {
@@ -28,7 +24,7 @@ export function useProvider({ isBound = false } = {}): RealProvider {
   let appOrigin: string
 
   beforeAll(async () => {
-    script = await bundlePage()
+    script = await bundlePage(new URL('real-page.ts', import.meta.url))
     browser = await chromium.launch(await chromiumLaunchOptions())
   })
   afterAll(() => browser.close())
@@ -84,21 +80,4 @@ export function useProvider({ isBound = false } = {}): RealProvider {
       await page.evaluate(() => window.realOidc.outcome)
     },
   }
-}
-
-async function bundlePage(): Promise<string> {
-  const outDir = await mkdtemp(join(tmpdir(), 'oidc-page-'))
-  const entry = { page: fileURLToPath(new URL('real-page.ts', import.meta.url)) }
-  await build({
-    entry,
-    outDir,
-    format: 'esm',
-    platform: 'browser',
-    config: false,
-    silent: true,
-    minify: true,
-  })
-  const script = await readFile(join(outDir, 'page.js'), 'utf8')
-  await rm(outDir, { recursive: true })
-  return script
 }

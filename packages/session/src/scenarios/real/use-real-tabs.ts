@@ -1,9 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'tsup'
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
+import { bundlePage } from './bundle-page.ts'
 import { readAbilities, type BrowserAbilities } from './browser-abilities.ts'
 import type { Engine, EngineName, Profile, Tab } from './engines/engine.ts'
 import { findEngine } from './engines/find-engines.ts'
@@ -37,7 +33,7 @@ export function useRealTabs(): RealTabs {
   let profile: Profile
 
   beforeAll(async () => {
-    script = await bundlePage()
+    script = await bundlePage(new URL('real-page.ts', import.meta.url))
     const found = findEngine(engineName, process.env)
     if ('missing' in found) throw new Error(found.missing)
     engine = await found.launch()
@@ -106,21 +102,4 @@ export async function setLifecycle(
   if (abilities.freezes) return tab.setLifecycle(state)
   const event = state === 'frozen' ? 'freeze' : 'resume'
   await tab.evaluate((name) => void document.dispatchEvent(new Event(name)), event)
-}
-
-async function bundlePage(): Promise<string> {
-  const outDir = await mkdtemp(join(tmpdir(), 'session-page-'))
-  const entry = { page: fileURLToPath(new URL('real-page.ts', import.meta.url)) }
-  await build({
-    entry,
-    outDir,
-    format: 'esm',
-    platform: 'browser',
-    config: false,
-    silent: true,
-    minify: true,
-  })
-  const script = await readFile(join(outDir, 'page.js'), 'utf8')
-  await rm(outDir, { recursive: true })
-  return script
 }
