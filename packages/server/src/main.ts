@@ -8,8 +8,13 @@ const logger = await createLogger()
 
 try {
   const config = readConfig(process.env, process.argv.slice(2))
-  const server = await createServer(config, { logger })
-  const stop = stopOnSignals({ close: () => server.close(), delayMs: config.shutdownDelayMs })
+  const starting = createServer(config, { logger })
+  // Before it says that it is ready: whoever reads that may stop it at once.
+  const stop = stopOnSignals({
+    close: async () => (await starting).close(),
+    delayMs: config.shutdownDelayMs,
+  })
+  const server = await starting
   void server.handle.lost.then(() => {
     process.stderr.write(
       `The embedded database in ${config.dataDirectory} has ended. Nothing that was kept is lost: see that its disk has room and start again.\n`,
