@@ -28,7 +28,8 @@ import { createErasureLedger } from './infrastructure/files/erasure-ledger.ts'
 import { createFileVault } from './infrastructure/files/file-vault.ts'
 import { createObjectStore } from './infrastructure/files/storage/create-store.ts'
 import { createFileKeys } from './infrastructure/files/storage/file-keys.ts'
-import type { Backend, Service } from './infrastructure/apps/backend.ts'
+import type { Backend, EventStreams, Service } from './infrastructure/apps/backend.ts'
+import type { TokenKeys } from './identity/tokens/token-keys.ts'
 import { createBaseHandler } from './infrastructure/http/orpc.ts'
 import type { Database, DatabaseHandle } from './infrastructure/database/database.ts'
 import { StartError } from './infrastructure/config/start-error.ts'
@@ -125,11 +126,7 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
       await anchor.stop()
       await handle.close()
     }
-    const events = await createEventStreams({
-      handle,
-      identify: createIdentifyReader(dependencies.tokenKeys),
-      listLiveSessions: createLiveSessionLister(database, backend),
-    })
+    const events = await openEventStreams(backend, handle, dependencies.tokenKeys)
     return createService({
       handle: { ...handle, close },
       routers: createRouters(dependencies),
@@ -148,6 +145,14 @@ async function bringToVersion(handle: DatabaseHandle, { migrateOnStart }: Server
     throw new StartError([
       'The database is not at this version, and MIGRATE_ON_START is false: run the command "migrate".',
     ])
+}
+
+function openEventStreams(backend: Backend, handle: DatabaseHandle, keys: TokenKeys): Promise<EventStreams> {
+  return createEventStreams({
+    handle,
+    identify: createIdentifyReader(keys),
+    listLiveSessions: createLiveSessionLister(handle.database, backend),
+  })
 }
 
 interface BillingParts {
