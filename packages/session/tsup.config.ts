@@ -27,4 +27,4 @@ const ENTRIES = [
   'src/storybook/index.ts',
 ]
 
-export default createTsupConfig(ENTRIES, TARGET)
+export default createTsupConfig(ENTRIES, { target: TARGET, inlinesConstants: true })

@@ -1,9 +1,15 @@
 import { defineConfig } from 'tsup'
 
+interface TsupOptions {
+  readonly target?: string | string[]
+  /** Constants stand where they are used: not every bundler puts them there. */
+  readonly inlinesConstants?: boolean
+}
+
 /** Declarations come from `tsc`, because TypeScript 7 has no JS API. */
 export function createTsupConfig(
   entry: string[],
-  target: string | string[] = 'es2023',
+  { target = 'es2023', inlinesConstants = false }: TsupOptions = {},
 ): ReturnType<typeof defineConfig> {
   return defineConfig({
     entry,
@@ -16,8 +22,7 @@ export function createTsupConfig(
     splitting: true,
     dts: false,
     esbuildOptions(options) {
-      // Constants stand where they are used: not every bundler puts them there.
-      options.minifySyntax = true
+      options.minifySyntax = inlinesConstants
     },
   })
 }

@@ -69,8 +69,9 @@ async function createBrowserProject(): Promise<TestProjectInlineConfiguration> {
     test: {
       name: 'browser',
       include: [BROWSER_TESTS],
-      // They have one origin, and so one storage, which a file may empty.
+      // They have one origin, and so one storage, which a file may empty. Vitest wants them after the others then.
       fileParallelism: false,
+      sequence: { groupOrder: 1 },
       expect: PATIENT,
       testTimeout: TEST_TIMEOUT_MS,
       hookTimeout: HOOK_TIMEOUT_MS,
