@@ -13,7 +13,7 @@ export interface PostgresProcess {
   stop(): Promise<void>
 }
 
-export interface User {
+interface User {
   readonly uid: number
   readonly gid: number
 }
@@ -61,7 +61,7 @@ export async function startPostgresProcess(programs?: string): Promise<PostgresP
   }
 }
 
-export function findUser(): User | undefined {
+function findUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -100,19 +100,19 @@ async function run(command: string, args: readonly string[], user: User | undefi
   if (code !== 0) throw new Error(`${command} failed: ${complaint}`)
 }
 
-export async function waitUntilReady(child: ChildProcess, ready = READY): Promise<void> {
+async function waitUntilReady(child: ChildProcess): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let output = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-4_000)
-    if (output.includes(ready)) resolve()
+    if (output.includes(READY)) resolve()
   })
   child.once('error', reject)
-  child.once('exit', () => reject(new Error(`It ended: ${output}`)))
+  child.once('exit', () => reject(new Error(`PostgreSQL ended: ${output}`)))
   await promise
 }
 
-export async function findFreePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
