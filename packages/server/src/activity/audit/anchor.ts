@@ -8,6 +8,7 @@ import type { Clock } from '../../infrastructure/clock/clock.ts'
 import type { Logger } from '../../infrastructure/logging/logger.ts'
 import { auditChain } from '../../tables/activity/audit.ts'
 import type { ChainHead } from './verify.ts'
+import { unlessMissing } from '../../infrastructure/error-codes/error-code.ts'
 
 /** Beside the database and not in it. */
 export const ANCHOR_FILE = 'audit-anchor.json'
@@ -53,13 +54,8 @@ export function startAuditAnchor(
  * @throws StartError for a file that is not one of ours: a damaged anchor must not pass for none.
  */
 export async function readAnchor(dataDirectory: string): Promise<ChainHead | undefined> {
-  let text: string
-  try {
-    text = await readFile(join(dataDirectory, ANCHOR_FILE), 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
+  const text = await unlessMissing(readFile(join(dataDirectory, ANCHOR_FILE), 'utf8'))
+  if (text === undefined) return undefined
   try {
     const { position, hash } = anchorSchema.parse(JSON.parse(text))
     return { position, hash }

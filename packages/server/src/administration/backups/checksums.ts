@@ -50,7 +50,3 @@ export async function* readChecksums(folder: string): AsyncGenerator<Checksum> {
     yield { hash, path }
   }
 }
-
-export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
-}

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { StartError } from '../../infrastructure/config/start-error.ts'
-import { isMissing } from './checksums.ts'
+import { unlessMissing } from '../../infrastructure/error-codes/error-code.ts'
 
 const MANIFEST_FILE = 'manifest.json'
 const FORMAT = 1
@@ -48,11 +48,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-async function readText(folder: string): Promise<string | undefined> {
-  try {
-    return await readFile(join(folder, MANIFEST_FILE), 'utf8')
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
+function readText(folder: string): Promise<string | undefined> {
+  return unlessMissing(readFile(join(folder, MANIFEST_FILE), 'utf8'))
 }

@@ -7,16 +7,17 @@ import type { DatabaseHandle } from '../../infrastructure/database/database.ts'
 import { createDatabase } from '../../infrastructure/database/opening/create-database.ts'
 import type { Logger } from '../../infrastructure/logging/logger.ts'
 import { DATABASE_PART, DUMP_FILE } from './backup-folder.ts'
-import { isMissing } from './checksums.ts'
 import type { BackupConfig } from './copy-database.ts'
 import { listTables } from './database-facts.ts'
 import { loadDatabase } from './postgres-tools.ts'
+import { unlessMissing } from '../../infrastructure/error-codes/error-code.ts'
 
 /** @throws StartError when there is anything that a restore would take the place of. */
 export async function refuseUnlessEmpty(config: BackupConfig, logger: Logger): Promise<void> {
   if (config.databaseUrl === undefined) {
     const path = join(config.dataDirectory, EMBEDDED_DATABASE_FOLDER)
-    if ((await readNames(path)).length > 0)
+    const names = (await unlessMissing(readdir(path))) ?? []
+    if (names.length > 0)
       throw new StartError([`There is a database in ${path}. Move that folder away first.`])
     return
   }
@@ -53,13 +54,4 @@ export async function openAsItIs(
 ): Promise<AsyncDisposable & { readonly handle: DatabaseHandle }> {
   const handle = await createDatabase({ config, logger })
   return { handle, [Symbol.asyncDispose]: () => handle.close() }
-}
-
-async function readNames(folder: string): Promise<readonly string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    if (isMissing(error)) return []
-    throw error
-  }
 }

@@ -3,8 +3,9 @@ import { StartError } from '../../infrastructure/config/start-error.ts'
 import { splitName } from '../../infrastructure/files/storage/object-names.ts'
 import type { ObjectStore } from '../../infrastructure/files/storage/object-store.ts'
 import { objectOfPath, openBackupFiles } from './backup-folder.ts'
-import { CHECKSUM_FILE, hashBytes, hashFile, isMissing, readChecksums } from './checksums.ts'
+import { CHECKSUM_FILE, hashBytes, hashFile, readChecksums } from './checksums.ts'
 import type { Manifest } from './manifest.ts'
+import { unlessMissing } from '../../infrastructure/error-codes/error-code.ts'
 
 export interface RestoredFiles {
   readonly written: number
@@ -17,10 +18,10 @@ export interface RestoredFiles {
 /** @throws StartError when the database of a backup, or its list of checksums, is not what it was. */
 export async function checkDatabaseFiles(folder: string, { checksums }: Manifest): Promise<void> {
   const damaged: string[] = []
-  if ((await hashIfThere(join(folder, CHECKSUM_FILE))) !== checksums) damaged.push(CHECKSUM_FILE)
+  if ((await unlessMissing(hashFile(join(folder, CHECKSUM_FILE)))) !== checksums) damaged.push(CHECKSUM_FILE)
   else {
     for await (const { hash, path } of readChecksums(folder)) {
-      if (objectOfPath(path) === undefined && (await hashIfThere(join(folder, path))) !== hash)
+      if (objectOfPath(path) === undefined && (await unlessMissing(hashFile(join(folder, path)))) !== hash)
         damaged.push(path)
     }
   }
@@ -60,13 +61,4 @@ async function readNames(store: ObjectStore, folder: string): Promise<ReadonlySe
   const names = new Set<string>()
   for await (const { name } of store.list(folder)) names.add(name)
   return names
-}
-
-async function hashIfThere(path: string): Promise<string | undefined> {
-  try {
-    return await hashFile(path)
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
 }

@@ -10,7 +10,6 @@ import { createObjectStore } from '../../infrastructure/files/storage/create-sto
 import type { Logger } from '../../infrastructure/logging/logger.ts'
 import { countReturned } from '../../privacy/deletion/erase-again.ts'
 import { readFolderArgument } from './backup-folder.ts'
-import { isMissing } from './checksums.ts'
 import type { BackupConfig } from './copy-database.ts'
 import { describeTables, readFacts } from './database-facts.ts'
 import type { DatabaseFacts } from './database-facts.ts'
@@ -18,6 +17,7 @@ import { readManifest } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import { openAsItIs, refuseUnlessEmpty, restoreDatabase } from './restore-database.ts'
 import { checkDatabaseFiles, restoreFiles } from './restore-files.ts'
+import { unlessMissing } from '../../infrastructure/error-codes/error-code.ts'
 
 const SHOWN_NAMES = 10
 
@@ -77,9 +77,7 @@ async function refuseOther(config: BackupConfig, { database, migration }: Manife
 /** It knows an end of the audit log that this database has not reached. */
 async function moveAnchor(dataDirectory: string, { madeAt }: Manifest): Promise<void> {
   const path = join(dataDirectory, ANCHOR_FILE)
-  await rename(path, `${path}.before-${madeAt.replaceAll(':', '')}`).catch((error: unknown) => {
-    if (!isMissing(error)) throw error
-  })
+  await unlessMissing(rename(path, `${path}.before-${madeAt.replaceAll(':', '')}`))
 }
 
 function listDiffering({ tables }: Manifest, facts: DatabaseFacts): string[] {

@@ -3,6 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describeMissingSpace, isOutOfSpace } from '../disk/disk-space.ts'
 import { StartError } from './start-error.ts'
+import { readErrorCode, unlessMissing } from '../error-codes/error-code.ts'
 
 const KEY_BYTES = 48
 const KEY_SHAPE = /^[\w-]{64}$/
@@ -19,11 +20,11 @@ export async function readKeyFile({ dataDirectory, name, advice }: KeyFile): Pro
   const path = join(dataDirectory, name)
   try {
     await mkdir(dataDirectory, { recursive: true, mode: 0o700 })
-    const secret = (await readIfThere(path)) ?? (await create(path))
+    const secret = (await unlessMissing(readKey(path))) ?? (await create(path))
     if (KEY_SHAPE.test(secret)) return secret
   } catch (cause) {
     if (isOutOfSpace(cause)) throw new StartError(await describeMissingSpace(dataDirectory), { cause })
-    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown reason'
+    const reason = readErrorCode(cause) ?? 'unknown reason'
     throw new StartError(
       [`The key file ${path} cannot be used (${reason}). Check DATA_DIR and its permissions.`],
       {
@@ -34,13 +35,8 @@ export async function readKeyFile({ dataDirectory, name, advice }: KeyFile): Pro
   throw new StartError([`The key file ${path} is damaged. ${advice}`])
 }
 
-async function readIfThere(path: string): Promise<string | undefined> {
-  try {
-    return (await readFile(path, 'utf8')).trim()
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
+async function readKey(path: string): Promise<string> {
+  return (await readFile(path, 'utf8')).trim()
 }
 
 /** Written apart and linked into place: a process killed midway leaves no half a key, and of two the first one wins. */
@@ -50,9 +46,9 @@ async function create(path: string): Promise<string> {
   try {
     await link(draft, path)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (readErrorCode(error) !== 'EEXIST') throw error
   } finally {
     await rm(draft, { force: true })
   }
-  return (await readFile(path, 'utf8')).trim()
+  return readKey(path)
 }

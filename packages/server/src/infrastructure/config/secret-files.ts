@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { WORKSPACE_ROOT } from './workspace-root.ts'
+import { readErrorCode } from '../error-codes/error-code.ts'
 
 /** Settings that hold a secret: each can stand in a file that `NAME_FILE` names, where no list of processes shows it. */
 const SECRET_NAMES = [
+  'DATABASE_DIRECT_URL',
   'DATABASE_URL',
   'FILE_KEYS',
   'S3_ACCESS_KEY_ID',
@@ -43,7 +45,6 @@ function readSecret(path: string): { readonly text: string } | { readonly reason
     const text = readFileSync(path, 'utf8').trim()
     return text === '' ? { reason: 'is empty' } : { text }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
-    return { reason: `cannot be read (${code})` }
+    return { reason: `cannot be read (${readErrorCode(error) ?? 'unknown reason'})` }
   }
 }

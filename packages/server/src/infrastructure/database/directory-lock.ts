@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { StartError } from '../config/start-error.ts'
 import { describeMissingSpace, isOutOfSpace } from '../disk/disk-space.ts'
 import { isRunning, readOwnIdentity } from './process-identity.ts'
+import { readErrorCode } from '../error-codes/error-code.ts'
 
 export const LOCK_FILE = 'server.lock'
 
@@ -68,7 +69,7 @@ async function write(path: string, note: LockNote): Promise<boolean> {
     }
     return true
   } catch (cause) {
-    if (hasCode(cause, 'EEXIST')) return false
+    if (readErrorCode(cause) === 'EEXIST') return false
     throw await createWriteError(path, dirname(path), cause)
   }
 }
@@ -100,7 +101,7 @@ async function takeOver(path: string, own: LockNote, directory: string): Promise
   try {
     await mkdir(turn)
   } catch (cause) {
-    if (!hasCode(cause, 'EEXIST')) throw await createWriteError(turn, directory, cause)
+    if (readErrorCode(cause) !== 'EEXIST') throw await createWriteError(turn, directory, cause)
     throw new StartError([`Another server is just starting on the data directory ${directory}.`])
   }
   try {
@@ -129,13 +130,9 @@ async function readAge(path: string): Promise<number | undefined> {
   }
 }
 
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
-}
-
 async function createWriteError(path: string, directory: string, cause: unknown): Promise<StartError> {
   if (isOutOfSpace(cause)) return new StartError(await describeMissingSpace(directory), { cause })
-  const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown reason'
+  const reason = readErrorCode(cause) ?? 'unknown reason'
   return new StartError([`${path} cannot be written (${reason}). Check DATA_DIR and its permissions.`], {
     cause,
   })

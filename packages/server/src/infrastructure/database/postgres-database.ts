@@ -5,6 +5,7 @@ import type { Logger } from '../logging/logger.ts'
 import type { DatabaseDriver, OnStatement } from './database.ts'
 import { nameStatements } from './named-statements.ts'
 import { createProbe } from './reachable.ts'
+import { readErrorCode } from '../error-codes/error-code.ts'
 
 const POOL_SIZE = 10
 /**
@@ -91,6 +92,6 @@ async function findFault(url: string, probe: postgres.Sql): Promise<StartError |
 
 function describeFailure(url: string, cause: unknown): string {
   const { host, pathname } = new URL(url)
-  const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'no answer'
+  const reason = readErrorCode(cause) ?? 'no answer'
   return `The database ${host}${pathname} cannot be used (${reason}). Check DATABASE_URL and that PostgreSQL is running.`
 }

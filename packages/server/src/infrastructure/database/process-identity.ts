@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
+import { readErrorCode } from '../error-codes/error-code.ts'
 
 /** Tells a process from a later one that was given the same number. */
 export interface ProcessIdentity {
@@ -18,7 +19,7 @@ export function isRunning({ pid, startedAt }: ProcessIdentity): boolean {
     process.kill(pid, 0)
   } catch (error) {
     // EPERM: it runs, but as another user.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+    if (readErrorCode(error) !== 'EPERM') return false
   }
   const presentStart = readStart(pid)
   return presentStart === undefined || startedAt === '' || presentStart === startedAt

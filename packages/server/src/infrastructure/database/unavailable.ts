@@ -1,4 +1,4 @@
-import { listErrorCodes } from './error-codes.ts'
+import { listErrorCodes } from '../error-codes/list-error-codes.ts'
 
 const CONNECTION_ERRORS = new Set([
   'CONNECTION_CLOSED',

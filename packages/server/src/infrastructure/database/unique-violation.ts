@@ -1,4 +1,4 @@
-import { listErrorCodes } from './error-codes.ts'
+import { listErrorCodes } from '../error-codes/list-error-codes.ts'
 
 const UNIQUE_VIOLATION = '23505'
 

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { PGliteOptions } from '@electric-sql/pglite'
+import { readErrorCode } from '../../error-codes/error-code.ts'
 
 // It answers PostgreSQL's protocol as a server does. Loaded as it stands, so it imports nothing of ours.
 
@@ -33,7 +34,7 @@ try {
   port.postMessage({ isOpen: true } satisfies ThreadGreeting)
 } catch (error) {
   const reason = error instanceof Error ? (error.message.split('\n', 1)[0] ?? error.name) : 'unknown reason'
-  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+  const code = readErrorCode(error)
   port.postMessage({ isOpen: false, reason, code } satisfies ThreadGreeting)
   port.close()
 }

@@ -6,6 +6,7 @@ import { isOutOfSpace, readFreeBytes, RESERVED_BYTES } from '../../disk/disk-spa
 import { isLeaf, splitName } from './object-names.ts'
 import { StorageFullError } from './object-store.ts'
 import type { ObjectStore, StoredObject } from './object-store.ts'
+import { unlessMissing } from '../../error-codes/error-code.ts'
 
 const SPREAD = /^[0-9a-f]{2}$/
 
@@ -34,14 +35,7 @@ export function createLocalStore(directory: string): ObjectStore {
         throw isOutOfSpace(error) ? new StorageFullError('The disk is full', { cause: error }) : error
       }
     },
-    async read(name) {
-      try {
-        return await readFile(pathOf(name))
-      } catch (error) {
-        if (codeOf(error) === 'ENOENT') return undefined
-        throw error
-      }
-    },
+    read: (name) => unlessMissing(readFile(pathOf(name))),
     remove: (name) => rm(pathOf(name), { force: true }),
     list: (folder) => listFolder(join(directory, folder)),
   }
@@ -61,11 +55,7 @@ async function* listFolder(directory: string): AsyncGenerator<StoredObject> {
 }
 
 async function* readEntries(directory: string): AsyncGenerator<Dirent> {
-  const folder = await opendir(directory).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw error
-  })
-  yield* folder ?? []
+  yield* (await unlessMissing(opendir(directory))) ?? []
 }
 
 async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
@@ -86,8 +76,4 @@ async function syncFolder(path: string): Promise<void> {
   } finally {
     await folder.close()
   }
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined
 }

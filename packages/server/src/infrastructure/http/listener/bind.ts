@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { StartError } from '../../config/start-error.ts'
+import { readErrorCode } from '../../error-codes/error-code.ts'
 
 /** What a computer without IPv6 says of `::1`. */
 const ADDRESS_MISSING = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
@@ -33,7 +34,7 @@ export async function bindAll(
       return bound
     } catch (cause) {
       for (const { server } of bound) server.close()
-      const isFinal = port !== 0 || bound.length === 0 || readCode(cause) !== 'EADDRINUSE'
+      const isFinal = port !== 0 || bound.length === 0 || readErrorCode(cause) !== 'EADDRINUSE'
       if (isFinal || attempt === MAX_ATTEMPTS) throw new StartError([describeFailure(port, cause)], { cause })
     }
   }
@@ -51,7 +52,7 @@ async function bindWhereThere(
   try {
     await promise
   } catch (cause) {
-    if (isOneOfMany && ADDRESS_MISSING.has(readCode(cause))) return undefined
+    if (isOneOfMany && ADDRESS_MISSING.has(readErrorCode(cause) ?? '')) return undefined
     throw cause
   } finally {
     server.off('error', reject)
@@ -60,12 +61,8 @@ async function bindWhereThere(
   return { server, port: typeof address === 'object' && address !== null ? address.port : port }
 }
 
-function readCode(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown reason'
-}
-
 function describeFailure(port: number, cause: unknown): string {
-  const code = readCode(cause)
+  const code = readErrorCode(cause) ?? 'unknown reason'
   if (code === 'EADDRNOTAVAIL') return 'HOST names an address that this computer does not have.'
   const reason = code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be opened (${code})`
   return `Port ${port} ${reason}. Stop that program, or set PORT_BASE to move all ports.`
