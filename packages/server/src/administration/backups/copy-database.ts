@@ -13,14 +13,21 @@ import { isNamed, listNamedObjects, readFacts } from './database-facts.ts'
 import type { DatabaseFacts } from './database-facts.ts'
 import { dumpDatabase } from './postgres-tools.ts'
 
-export type BackupConfig = Pick<ServerConfig, 'databaseUrl' | 'dataDirectory' | 's3'>
+export type BackupConfig = Pick<ServerConfig, 'databaseUrl' | 'databaseDirectUrl' | 'dataDirectory' | 's3'>
+
+/** The programs of PostgreSQL want a session of their own, which a pool does not give them. */
+export function readDirectUrl({
+  databaseUrl = '',
+  databaseDirectUrl = databaseUrl,
+}: Pick<BackupConfig, 'databaseUrl' | 'databaseDirectUrl'>): string {
+  return databaseDirectUrl
+}
 
 /** The caller holds the lock. With the database come the names of its files, in `NAMES_FILE`. */
 export function copyDatabase(config: BackupConfig, folder: string, logger: Logger): Promise<DatabaseFacts> {
-  const { databaseUrl } = config
-  return databaseUrl === undefined
+  return config.databaseUrl === undefined
     ? copyEmbedded(config, folder, logger)
-    : copyPostgres({ ...config, databaseUrl }, folder, logger)
+    : copyPostgres(config, folder, logger)
 }
 
 /** Closed, its folder is the whole database. */
@@ -38,11 +45,7 @@ async function readEmbedded(config: BackupConfig, folder: string, logger: Logger
 }
 
 /** Counts, names of files and the dump are of one snapshot. */
-async function copyPostgres(
-  config: BackupConfig & { readonly databaseUrl: string },
-  folder: string,
-  logger: Logger,
-): Promise<DatabaseFacts> {
+async function copyPostgres(config: BackupConfig, folder: string, logger: Logger): Promise<DatabaseFacts> {
   await using opened = await openLocked(config, logger)
   await readDeploymentId(opened.database)
   return await opened.database.transaction(
@@ -53,7 +56,7 @@ async function copyPostgres(
       const [row] = await readRows(transaction, sql`select pg_export_snapshot() as snapshot`)
       const facts = await readContents(transaction, folder)
       const file = join(folder, DUMP_FILE)
-      await dumpDatabase({ databaseUrl: config.databaseUrl, file }, String(row?.['snapshot']))
+      await dumpDatabase({ databaseUrl: readDirectUrl(config), file }, String(row?.['snapshot']))
       return facts
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

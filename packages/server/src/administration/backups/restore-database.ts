@@ -7,6 +7,7 @@ import type { DatabaseHandle } from '../../infrastructure/database/database.ts'
 import { createDatabase } from '../../infrastructure/database/opening/create-database.ts'
 import type { Logger } from '../../infrastructure/logging/logger.ts'
 import { DATABASE_PART, DUMP_FILE } from './backup-folder.ts'
+import { readDirectUrl } from './copy-database.ts'
 import type { BackupConfig } from './copy-database.ts'
 import { listTables } from './database-facts.ts'
 import { loadDatabase } from './postgres-tools.ts'
@@ -38,7 +39,7 @@ export async function restoreDatabase(config: BackupConfig, folder: string, logg
     await rename(draft, path)
     return
   }
-  await loadDatabase({ databaseUrl: config.databaseUrl, file: join(folder, DUMP_FILE) })
+  await loadDatabase({ databaseUrl: readDirectUrl(config), file: join(folder, DUMP_FILE) })
   await using opened = await openAsItIs(config, logger)
   await opened.handle.database.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`)

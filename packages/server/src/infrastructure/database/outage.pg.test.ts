@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPostgres, startSeverableProxy, startTestServer } from '../../../testing/index.ts'
 import type { SeverableProxy, TestPostgres, TestServer } from '../../../testing/index.ts'
@@ -51,4 +52,19 @@ it('several servers that start together on one empty database agree on its schem
   const servers = await Promise.all([1, 2, 3].map(() => startTestServer({ databaseUrl: empty.url })))
   for (const each of servers) expect((await fetch(`${each.url}/readyz`)).status).toBe(200)
   await Promise.all(servers.map((each) => each.close()))
+})
+
+it('a server starts beside somebody who reads all tables for long, such as a backup', async () => {
+  await using kept = await startPostgres()
+  const first = await startTestServer({ databaseUrl: kept.url })
+  const reading = Promise.withResolvers<void>()
+  const read = first.database.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table platform_migrations in access share mode`)
+    await reading.promise
+  })
+  const second = await startTestServer({ databaseUrl: kept.url })
+  expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
+  reading.resolve()
+  await read
+  await Promise.all([first.close(), second.close()])
 })

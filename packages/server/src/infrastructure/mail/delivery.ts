@@ -77,30 +77,61 @@ export function startMailDelivery(options: MailDeliveryOptions): MailDelivery {
   async function deliverLane(lane: MailLane): Promise<void> {
     try {
       while (await deliverSome(lane));
-      await deleteOldMails(database, new Date(clock.now() - FORGET_AFTER_MS))
     } catch (error) {
       logger.warn({ err: error }, 'The outbox could not be read')
     }
   }
 
-  // In a lane one after the other, so that a slow mail server is not asked more than once a lane at a time.
-  const lanes = MAIL_LANES.map((lane) => {
-    let running = Promise.resolve()
-    return { running: () => running, runNext: () => (running = running.then(() => deliverLane(lane))) }
-  })
-  const deliverDue = async (): Promise<void> => void (await Promise.all(lanes.map((lane) => lane.runNext())))
-  const timer = setInterval(() => void deliverDue(), POLL_INTERVAL_MS)
+  async function forgetOld(): Promise<void> {
+    try {
+      await deleteOldMails(database, new Date(clock.now() - FORGET_AFTER_MS))
+    } catch (error) {
+      logger.warn({ err: error }, 'The outbox could not be cleared')
+    }
+  }
+
+  const lanes = MAIL_LANES.map((name) => createLane(() => deliverLane(name)))
+  const deliverDue = async (): Promise<void> => {
+    await Promise.all(lanes.map((lane) => lane.run()))
+    await forgetOld()
+  }
+  const timer = setInterval(() => {
+    // One lane may take long while the other is through at once.
+    for (const lane of lanes) if (!lane.isRunning()) void lane.run()
+    void forgetOld()
+  }, POLL_INTERVAL_MS)
   timer.unref()
   return {
     deliverDue,
     async stop() {
       state.isStopping = true
       clearInterval(timer)
-      const running = Promise.all(lanes.map((lane) => lane.running()))
+      const running = Promise.all(lanes.map((lane) => lane.ended()))
       // A mail server that hangs must not keep the process: what is under way is due again when its lease ends.
       await Promise.race([running, wait(STOP_MS, undefined, { ref: false })])
       transport.close()
     },
+  }
+}
+
+interface Lane {
+  run(): Promise<void>
+  isRunning(): boolean
+  ended(): Promise<void>
+}
+
+/** One after the other, so that a slow mail server is not asked more than once a lane at a time. */
+function createLane(work: () => Promise<void>): Lane {
+  let runs = 0
+  let last = Promise.resolve()
+  return {
+    run() {
+      runs += 1
+      last = last.then(work).finally(() => (runs -= 1))
+      return last
+    },
+    isRunning: () => runs > 0,
+    ended: () => last,
   }
 }
 

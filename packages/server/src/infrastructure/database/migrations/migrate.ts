@@ -102,13 +102,20 @@ async function createNotes(database: Database): Promise<void> {
       create table if not exists platform_migrations (
         name text primary key,
         hash text not null,
-        applied_at timestamp with time zone not null default now()
+        applied_at timestamp with time zone not null default now(),
+        is_breaking boolean not null default false
       )
     `)
-    // Not in the table from the beginning.
-    await transaction.execute(sql`
-      alter table platform_migrations add column if not exists is_breaking boolean not null default false
-    `)
+    // Not in the table from the beginning. Only then, because it would wait for whoever reads the table, such as a backup.
+    const columns = await readRows(
+      transaction,
+      sql`select 1 from information_schema.columns
+        where table_schema = current_schema() and table_name = 'platform_migrations' and column_name = 'is_breaking'`,
+    )
+    if (columns.length === 0)
+      await transaction.execute(sql`
+        alter table platform_migrations add column is_breaking boolean not null default false
+      `)
   })
 }
 
