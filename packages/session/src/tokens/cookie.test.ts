@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createBrowser, type Browser, type OpenTab } from '../scenarios/browser.ts'
 import { COOKIE_SESSION, createCookieOptions } from './create-cookie-options.ts'
-import { createRotatingServer, type RotatingServer } from '../scenarios/rotating-server.ts'
+import { createRotatingServer, type RotatingServer } from '../scenarios/servers/rotating-server.ts'
 import { formatTokenSet, type TokenSet } from './token-set.ts'
 
 interface World extends Browser {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createBrowser, type Browser, type OpenTab } from '../scenarios/browser.ts'
 import { createTokenSetOptions, type TokenSetOptions } from './create-token-set-options.ts'
-import { createRotatingServer, type RotatingServer } from '../scenarios/rotating-server.ts'
+import { createRotatingServer, type RotatingServer } from '../scenarios/servers/rotating-server.ts'
 import { formatTokenSet, readTokenSet } from './token-set.ts'
 
 const MINUTE = 60_000

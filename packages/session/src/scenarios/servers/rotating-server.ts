@@ -1,6 +1,6 @@
-import type { SessionClock } from '../environment/environment.ts'
-import { createTestToken } from '../testing/create-test-token.ts'
-import type { TokenSet } from '../tokens/token-set.ts'
+import type { SessionClock } from '../../environment/environment.ts'
+import { createTestToken } from '../../testing/create-test-token.ts'
+import type { TokenSet } from '../../tokens/token-set.ts'
 
 /** A server in memory whose refresh tokens are good for one renewal; one that comes twice ends its whole family. */
 export interface RotatingServer {
