@@ -61,7 +61,7 @@ export async function startPostgresProcess(programs?: string): Promise<PostgresP
   }
 }
 
-function findUser(): User | undefined {
+export function findUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -112,7 +112,7 @@ async function waitUntilReady(child: ChildProcess): Promise<void> {
   await promise
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
