@@ -1,4 +1,5 @@
 import type { Logger } from '../logging/logger.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 
 export interface Job {
   readonly name: string
@@ -15,9 +16,11 @@ export interface RunningJobs {
 }
 
 /** Never twice at once in this process. What two servers must not both do, the job claims in the database. */
-export function startJobs(jobs: readonly Job[], logger: Logger): RunningJobs {
+export function startJobs(jobs: readonly Job[], logger: Logger, telemetry?: Telemetry): RunningJobs {
   const stopping = new AbortController()
-  const loops = new Map(jobs.map((job) => [job.name, startLoop(job, logger, stopping.signal)]))
+  const loops = new Map(
+    jobs.map((job) => [job.name, startLoop(watch(job, telemetry), logger, stopping.signal)]),
+  )
   return {
     wake: (name) => loops.get(name)?.wake(),
     async stop() {
@@ -25,6 +28,11 @@ export function startJobs(jobs: readonly Job[], logger: Logger): RunningJobs {
       await Promise.all([...loops.values()].map((loop) => loop.end()))
     },
   }
+}
+
+function watch(job: Job, telemetry: Telemetry | undefined): Job {
+  if (telemetry === undefined) return job
+  return { ...job, run: (signal) => telemetry.observeJob(job, () => job.run(signal)) }
 }
 
 interface Loop {
