@@ -119,7 +119,7 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
         ...createBillingJobs(backend, { database, payments, apiUrl }),
       ],
       logger,
-      telemetry,
+      { telemetry, clock },
     )
     const anchor = startAuditAnchor(handle.database, config.dataDirectory, { logger, clock })
     const close = async () => {

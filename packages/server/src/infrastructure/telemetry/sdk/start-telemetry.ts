@@ -1,6 +1,6 @@
-import type { ServerConfig } from '../config/server-config.ts'
-import type { Logger } from '../logging/logger.ts'
-import type { Telemetry } from './telemetry.ts'
+import type { ServerConfig } from '../../config/server-config.ts'
+import type { Logger } from '../../logging/logger.ts'
+import type { Telemetry } from '../telemetry.ts'
 
 /** Whoever does not ask for it pays nothing for it: no part of OpenTelemetry is loaded then. */
 export async function startTelemetry(
@@ -8,6 +8,6 @@ export async function startTelemetry(
   logger: Logger,
 ): Promise<Telemetry | undefined> {
   if (telemetry === undefined) return undefined
-  const { openTelemetry } = await import('./sdk/open-telemetry.ts')
+  const { openTelemetry } = await import('./open-telemetry.ts')
   return openTelemetry(telemetry, logger)
 }
