@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { vi } from 'vitest'
 import type { TelemetryConfig } from '../../src/infrastructure/config/telemetry.ts'
@@ -11,10 +14,17 @@ import { openEvents } from '../fixtures/event.ts'
 import { startFakeMailServer } from '../fixtures/mail.ts'
 import { createProfile } from '../health-record/profile.ts'
 import { askSearch } from '../search/global-search.ts'
+import { writeSiteBuild } from '../site-build.ts'
 import { startTestServer } from '../test-server.ts'
 import type { TestServer } from '../test-server.ts'
 import { startCollector } from './collector.ts'
 import type { Collector } from './collector.ts'
+
+async function writeSite(): Promise<AsyncDisposable & { readonly directory: string }> {
+  const directory = await mkdtemp(join(tmpdir(), 'platform-telemetry-'))
+  await writeSiteBuild(directory, { id: 'Platform' })
+  return { directory, [Symbol.asyncDispose]: () => rm(directory, { recursive: true, force: true }) }
+}
 
 /** Stands in everything that somebody writes on this walk. */
 export const CANARY = 'kanarienvogel'
@@ -45,10 +55,12 @@ export interface Walk {
 /** Somebody signs in, writes, looks for something and meets errors, and the server is stopped. */
 export async function walk(): Promise<Walk> {
   await using collector = await startCollector()
+  await using sites = await writeSite()
   await using mail = await startFakeMailServer()
   await using server = await startTestServer({
     demo: true,
     hasOwnDatabase: true,
+    sitesDirectory: sites.directory,
     config: { telemetry: createTelemetryConfig(collector.url), smtpUrl: mail.url },
   })
   const { ids, token } = await write(server)
@@ -122,6 +134,12 @@ async function meetRefusals(server: TestServer, token: string): Promise<number[]
     await server.request('main', '/account', { token: CANARY }),
     await fetch(`${server.url}/${CANARY}?${CANARY}`, { headers: { 'x-site-id': CANARY } }),
   ]
+  const page = server.sites[0]?.url ?? ''
+  answers.push(
+    await fetch(`${page}/main/faq?q=${CANARY}`),
+    await fetch(`${page}/${CANARY}`),
+    await fetch(`${page}/assets/${CANARY}.js`),
+  )
   return answers.map(({ status }) => status)
 }
 

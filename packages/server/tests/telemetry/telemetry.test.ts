@@ -1,4 +1,5 @@
-import { apiBases, contract, listEndpoints, API_BASES } from '@platform/contract'
+import { API_BASES, apiBases, contract, listEndpoints } from '@platform/contract'
+import { pages } from '@platform/routing/pages'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readAttribute } from '../../testing/telemetry/collector.ts'
 import type { ToldSpan } from '../../testing/telemetry/collector.ts'
@@ -17,7 +18,7 @@ const findSpan = (name: string): ToldSpan | undefined => walked.told.spans.find(
 describe('what a server tells of the calls of somebody', () => {
   it('holds nothing of what they wrote, looked for or are called, and no id of theirs', () => {
     const { told, logLines, ids, statuses } = walked
-    expect(statuses).toEqual([401, 404, 422, 404, 405, 400, 401, 404, 500])
+    expect(statuses).toEqual([401, 404, 422, 404, 405, 400, 401, 404, 200, 404, 404, 500])
     const everything = [...told.bodies, ...logLines].join('\n')
     expect(everything.length).toBeGreaterThan(10_000)
     expect(everything.toLowerCase()).not.toContain(CANARY)
@@ -25,15 +26,15 @@ describe('what a server tells of the calls of somebody', () => {
     expect(everything).not.toMatch(/@[\w-]+\.example|127\.0\.0\.1:\d+\/api/)
   })
 
-  it('names calls by templates of the contract alone', () => {
+  it('names calls by templates of the contract, and pages by rows of the page table', () => {
     const templates = API_BASES.flatMap((base) =>
       listEndpoints(contract[base]).map(({ path }) => `${apiBases[base]}${path}`),
     )
     const routes = walked.told.spans
       .map((span) => readAttribute(span, 'http.route'))
       .filter((route) => route !== undefined)
-    expect(routes).toContain('/api/main/documents/{id}')
-    const known = new Set<unknown>([...templates, '/api/messages/events'])
+    expect(routes).toEqual(expect.arrayContaining(['/api/main/documents/{id}', '/main/faq']))
+    const known = new Set<unknown>([...templates, ...pages.map(({ path }) => path), '/api/messages/events'])
     expect(routes.filter((route) => !known.has(route))).toEqual([])
     for (const span of walked.told.spans) expect(readAttribute(span, 'url.path')).toBeUndefined()
   })

@@ -32,6 +32,8 @@ export function watchStatements(
   }
   watchIn(client, (text) => {
     const tell = telemetry.observeStatement(text)
+    // Of a transaction, which counts as a whole. How long it takes is how long it has waited for a connection.
+    if (text.startsWith('begin')) return tell
     underWay += 1
     return (error) => {
       underWay -= 1
