@@ -70,7 +70,8 @@ export function createApi(options: ApiOptions): Api {
 }
 
 function connect<Base extends ApiBase>(base: Base, { bases, siteId, ...options }: ApiOptions) {
-  const client = createClient({ ...options, headers: createHeaders(siteId), base, url: bases[base] })
+  const url = bases[base]
+  const client = createClient({ ...options, headers: () => createHeaders(siteId, url), base, url })
   const call = createCalls(base, client)
   return { client, call, query: createQueries(base, call) }
 }

@@ -16,8 +16,10 @@ import { systemClock } from './infrastructure/clock/clock.ts'
 import type { Clock } from './infrastructure/clock/clock.ts'
 import { createLogger } from './infrastructure/logging/logger.ts'
 import type { Logger } from './infrastructure/logging/logger.ts'
+import { startTelemetry } from './infrastructure/telemetry/sdk/start-telemetry.ts'
 import { createMailBrands } from './infrastructure/mail/brands.ts'
 import { startMailDelivery } from './infrastructure/mail/delivery.ts'
+import type { MailDelivery } from './infrastructure/mail/delivery.ts'
 import type { RequestLimits } from './infrastructure/request-limits/limits.ts'
 import { createRequestLimiter } from './infrastructure/request-limits/request-limiter.ts'
 import { openService } from './service.ts'
@@ -70,6 +72,8 @@ export async function createServer(
   const logger = options.logger ?? (await createLogger())
   // Let go in reverse order, whether the start fails halfway or the server is closed.
   await using opened = new AsyncDisposableStack()
+  const telemetry = await startTelemetry(config, logger)
+  opened.defer(() => telemetry?.stop())
   const sites = config.apiOnly ? [] : await readSites(config, logger)
   await keepEarlierBuilds(config, sites, options.clock ?? systemClock)
   const sourceIds = config.apiOnly ? await readSourceSiteIds(config.sitesDirectory) : []
@@ -99,6 +103,7 @@ export async function createServer(
     }),
     captchaDifficulty: options.captchaDifficulty,
     onStatement: options.onStatement,
+    telemetry,
     startDatabase: options.startDatabase,
     findMailBrand: createMailBrands({ ...config, siteIds }, sites),
     findDemoSignIn: config.demo ? (await import('../demo/sign-in.ts')).findDemoSignIn : undefined,
@@ -122,15 +127,8 @@ export async function createServer(
   }
   state.service = await openService(backend, readLoopbackUrl(config, main))
   const { handle } = state.service
-  if (config.smtpUrl !== undefined) {
-    const delivery = startMailDelivery({
-      ...backend,
-      findBrand: backend.findMailBrand,
-      smtpUrl: config.smtpUrl,
-      database: handle.database,
-    })
-    opened.defer(() => delivery.stop())
-  }
+  const delivery = deliverMails(backend, handle)
+  opened.defer(() => delivery?.stop())
   logger.info({ api: createUrl(main), sites: served.map(({ url }) => url), database: handle.kind }, 'Ready')
 
   const life = opened.move()
@@ -143,10 +141,18 @@ export async function createServer(
     // Before the ports are drained: a stream would keep them busy until the last moment.
     state.service?.events.end()
     await Promise.all(listeners.map((listener) => listener.drain(DRAIN_MS)))
-    await life.disposeAsync()
+    // At once with the rest, which takes as long as a stop may.
+    await Promise.all([telemetry?.stop(), life.disposeAsync()])
     logger.info('Stopped')
   }
   return { apiUrl: createUrl(main), sites: served, handle, close: () => (closing ??= stop()) }
+}
+
+function deliverMails(backend: Backend, { database }: DatabaseHandle): MailDelivery | undefined {
+  const { smtpUrl } = backend.config
+  return smtpUrl === undefined
+    ? undefined
+    : startMailDelivery({ ...backend, findBrand: backend.findMailBrand, smtpUrl, database })
 }
 
 /** The four of the specification are known wherever their pages are served from. */

@@ -60,8 +60,8 @@ import { createFindConsentCopies } from './research/studies/read-copy.ts'
  * @throws StartError when the database or the operator's files cannot be used; the database is closed then
  */
 export async function openService(backend: Backend, apiUrl: string): Promise<Service> {
-  const { config, logger, clock, captchaDifficulty, onStatement, startDatabase } = backend
-  const handle = await createDatabase({ config, logger, onStatement, startDatabase })
+  const { config, logger, clock, captchaDifficulty, onStatement, startDatabase, telemetry } = backend
+  const handle = await createDatabase({ config, logger, onStatement, startDatabase, telemetry })
   try {
     await bringToVersion(handle, config)
     const { database } = handle
@@ -119,6 +119,7 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
         ...createBillingJobs(backend, { database, payments, apiUrl }),
       ],
       logger,
+      { telemetry, clock },
     )
     const anchor = startAuditAnchor(handle.database, config.dataDirectory, { logger, clock })
     const close = async () => {

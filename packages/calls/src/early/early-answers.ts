@@ -61,7 +61,7 @@ async function ask(
   signal: AbortSignal,
 ): Promise<Response> {
   const own = { Authorization: `Bearer ${token}`, Accept: 'application/json' }
-  const headers = { ...createHeaders(siteId), ...own }
+  const headers = { ...createHeaders(siteId, url), ...own }
   if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
   return fetch(url, { headers, cache: 'no-store', redirect: 'manual', signal })
 }

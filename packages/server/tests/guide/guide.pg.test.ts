@@ -69,6 +69,7 @@ it.each(installed)(
       ['/opt/platform', REPOSITORY],
       ['db.example', `127.0.0.1:${postgres.port}`],
       ['mail.example:587', `127.0.0.1:${await findFreePort()}`],
+      ['collector.example:4318', `127.0.0.1:${await findFreePort()}`],
       ['4000', String(await findFreePort())],
       ['5433', String(await findFreePort())],
     ]

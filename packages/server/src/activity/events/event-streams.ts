@@ -69,7 +69,7 @@ async function* follow(
 ): AsyncGenerator<string, void, void> {
   const { database, headers } = context
   const { accountId } = watched
-  using bell = createBell(watched, ending)
+  using bell = createBell({ ...watched, telemetry: context.telemetry }, ending)
   const asked = headers.get('last-event-id') ?? ''
   let position = POSITION.test(asked) ? Number(asked) : await readEventPosition(database, accountId)
   yield write('ready', position)
@@ -110,10 +110,9 @@ interface Bell extends Disposable {
   next(): Promise<'ring' | Beat>
 }
 
-function createBell(
-  { accountId, sessionId, accounts, beat }: Omit<Followed, 'context' | 'checkSession'>,
-  ending: AbortSignal,
-): Bell {
+type Watched = Omit<Followed, 'context' | 'checkSession'> & Pick<RequestContext, 'telemetry'>
+
+function createBell({ accountId, sessionId, accounts, beat, telemetry }: Watched, ending: AbortSignal): Bell {
   let isRung = false
   let heard: Beat | undefined
   let waiting = Promise.withResolvers<void>()
@@ -130,6 +129,7 @@ function createBell(
       waiting.resolve()
     },
   })
+  const tellClosed = telemetry?.openStream()
   ending.addEventListener('abort', ring)
   return {
     mute() {
@@ -151,6 +151,7 @@ function createBell(
     [Symbol.dispose]() {
       unwatch()
       leave()
+      tellClosed?.()
       ending.removeEventListener('abort', ring)
     },
   }

@@ -24,6 +24,7 @@ export function createScanJob(context: ScanContext): Job {
   return {
     name: 'documentScans',
     everyMs: MINUTE_MS,
+    readOldestWaiting: () => readOldestWaiting(context.database),
     async run(signal) {
       await giveUp(context.database)
       for (;;) {
@@ -51,6 +52,16 @@ async function claim(database: Database): Promise<DocumentRow | undefined> {
     .where(sql`${documents.id} in ${next}`)
     .returning()
   return rows[0]
+}
+
+async function readOldestWaiting(database: Database): Promise<Date | undefined> {
+  const [oldest] = await database
+    .select({ at: documents.storedAt })
+    .from(documents)
+    .where(isWaiting())
+    .orderBy(asc(documents.storedAt))
+    .limit(1)
+  return oldest?.at ?? undefined
 }
 
 function isWaiting() {

@@ -45,7 +45,7 @@ export async function signIn(
   }
   const session = isAdmitted ? await startSession(context, account, siteId) : undefined
   const outcome = session === undefined ? 'failed' : 'succeeded'
-  await recordSignIn(context.database, {
+  await recordSignIn(context, {
     ...readOrigin(context),
     accountId: account?.id ?? null,
     at: new Date(context.clock.now()),

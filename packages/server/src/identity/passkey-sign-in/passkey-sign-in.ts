@@ -45,7 +45,7 @@ export async function completePasskeySignIn(
   const account = await readAccountForSignIn(context.database, email, siteId)
   const isAdmitted = account?.isMember === true && account.suspendedAt === null
   const session = isAdmitted ? await startSession(context, account, siteId) : undefined
-  await recordSignIn(context.database, {
+  await recordSignIn(context, {
     ...readOrigin(context),
     accountId,
     at: now,

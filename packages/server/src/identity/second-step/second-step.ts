@@ -62,14 +62,14 @@ export async function completeSecondStep(
   } catch (error) {
     // What was not looked at is not an attempt.
     const wasJudged = error instanceof ApiProblem && error.code !== 'rate_limited'
-    if (wasJudged) await recordSignIn(context.database, { ...signIn, outcome: 'failed' })
+    if (wasJudged) await recordSignIn(context, { ...signIn, outcome: 'failed' })
     throw error
   }
   // Of several right answers to one challenge the first one signs in.
   const isFirst = (await takeChallenge(context.database, key, now)) !== undefined
   const session = isFirst ? await startSession(context, account, siteId) : undefined
   if (session === undefined) throw new ApiProblem('second_step_expired')
-  await recordSignIn(context.database, { ...signIn, outcome: 'succeeded' })
+  await recordSignIn(context, { ...signIn, outcome: 'succeeded' })
   return issueToken(context.database, keys, account, session)
 }
 

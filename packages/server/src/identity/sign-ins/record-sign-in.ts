@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { announceChange } from '../../activity/changes/announce-change.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { signIns } from '../../tables/identity/sessions.ts'
 import { insertSignIn } from '../records/session-store.ts'
 import type { SignInRecord } from '../records/session-store.ts'
@@ -10,8 +11,12 @@ import { describeDevice } from '../sessions/device.ts'
 const KNOWN_MS = 180 * 24 * 60 * 60 * 1000
 
 /** Notes an attempt. Its owner is told of one that has succeeded on a device they have not used before. */
-export async function recordSignIn(database: Database, signIn: Omit<SignInRecord, 'id'>): Promise<void> {
+export async function recordSignIn(
+  { database, telemetry }: Pick<RequestContext, 'database' | 'telemetry'>,
+  signIn: Omit<SignInRecord, 'id'>,
+): Promise<void> {
   const { accountId, at, outcome, siteId } = signIn
+  telemetry?.countSignIn(outcome)
   await database.transaction(async (transaction) => {
     const isNew = outcome === 'succeeded' && (await isOnNewDevice(transaction, signIn))
     await insertSignIn(transaction, signIn)

@@ -29,14 +29,20 @@ const PAYMENTS_PATH = '/api/payments'
 export function createApiApp(backend: Backend, site: string | undefined): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   app.onError((error, c) =>
-    answerError(error, { request: c.req, requestId: c.get('requestId'), logger: c.get('logger') }),
+    answerError(error, {
+      request: c.req,
+      requestId: c.get('requestId'),
+      logger: c.get('logger'),
+      notes: c.get('notes'),
+    }),
   )
   app.notFound(() => {
     throw new ApiProblem('not_found')
   })
-  app.use(createExchange(backend.logger))
+  app.use(createExchange(backend))
   app.all(`${PAYMENTS_PATH}/*`, createHostGuard(backend.hosts), createAddressLimit(backend), (c) => {
     const { service } = backend
+    c.get('notes').route = `${PAYMENTS_PATH}/*`
     if (!service) throw createUnavailable()
     return waitPatiently(Promise.resolve(service.payments.fetch(c.req.raw, c.env)), service.handle)
   })
@@ -48,8 +54,10 @@ export function createApiApp(backend: Backend, site: string | undefined): Hono<A
   app.use(createCors(backend.hosts))
   app.use(createAddressLimit(backend))
   // Beside the contract's endpoints: an answer without an end is none of theirs.
-  app.get(`${apiBases.messages}${EVENTS_PATH}`, async (c) => {
+  const events = `${apiBases.messages}${EVENTS_PATH}`
+  app.get(events, async (c) => {
     const { service } = backend
+    c.get('notes').route = events
     if (!service) throw createUnavailable()
     const context = createContext(c, backend, service, site)
     return waitPatiently(service.events.open(context), service.handle)
@@ -102,7 +110,7 @@ async function answerCall(
 
 function createContext(
   c: Context<AppEnvironment>,
-  { config, hosts, clock, limiter, sitePages }: Backend,
+  { config, hosts, clock, limiter, sitePages, telemetry }: Backend,
   { handle }: Service,
   listenerSite: string | undefined,
 ): RequestContext {
@@ -119,5 +127,7 @@ function createContext(
     clock,
     limiter,
     sitePages,
+    notes: c.get('notes'),
+    telemetry,
   }
 }

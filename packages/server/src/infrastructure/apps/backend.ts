@@ -6,6 +6,7 @@ import type { StartDatabase } from '../database/embedded/embedded-database.ts'
 import type { RequestContext, RuntimeConfig } from '../http/request-context.ts'
 import type { Logger } from '../logging/logger.ts'
 import type { FindMailBrand } from '../mail/brands.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { RequestLimiter } from '../request-limits/request-limiter.ts'
 import type { SitePages } from '../http/site-pages.ts'
 import type { HostPolicy } from '../http/hosts/hosts.ts'
@@ -40,6 +41,7 @@ export interface Backend {
   readonly findDemoSignIn?: ((siteId: SiteId) => DemoSignIn) | undefined
   readonly captchaDifficulty?: CaptchaDifficulty | undefined
   readonly onStatement?: OnStatement | undefined
+  readonly telemetry?: Telemetry | undefined
   readonly startDatabase?: StartDatabase | undefined
   /** Absent until the database is open and its schema up to date. */
   readonly service: Service | undefined

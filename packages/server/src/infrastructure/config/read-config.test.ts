@@ -63,6 +63,7 @@ describe('the configuration', () => {
     ['PORT_BSAE', 'PORT_BASE'],
     ['SITE_ORIGIN', 'SITE_ORIGINS'],
     ['S3_BUKCET', 'S3_BUCKET'],
+    ['OTEL_EXPORTER_OTLP_ENDPONT', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
   ])('stops at the unknown name %s', (name, suggestion) => {
     const [line = ''] = readMistakes({ [name]: 'x' })
     expect(line).toBe(`${name} is not a setting. Did you mean ${suggestion}?`)
@@ -87,6 +88,12 @@ describe('the configuration', () => {
     ['S3_ENDPOINT', 'ftp://files.example'],
     ['STRIPE_SECRET_KEY', 'pk_test_0123456789'],
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4317'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'no pair'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+    ['OTEL_METRIC_EXPORT_INTERVAL', '5'],
+    ['OTEL_TRACES_SAMPLER', 'sometimes'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
   ])('stops at a bad value of %s: %s', (name, value) => {
     const lines = readMistakes({ [name]: value })
     expect(lines[0]).toContain(name)
@@ -106,6 +113,41 @@ describe('the configuration', () => {
       'For payments by Stripe also set STRIPE_SECRET_KEY.',
     ])
     expect(readMistakes(both, ['--demo']).join()).toContain('takes real money')
+  })
+
+  it('tells nothing unless somebody says where to, by names of the standard', () => {
+    expect(readConfig({ OTEL_SERVICE_NAME: 'portal' }).telemetry).toBeUndefined()
+    const given = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20b,tenant=7',
+      OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=staging',
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.05',
+    }
+    expect(readConfig(given).telemetry).toEqual({
+      endpoint: 'http://collector.example:4318',
+      headers: { 'api-key': 'a b', tenant: '7' },
+      serviceName: 'platform',
+      attributes: { 'deployment.environment.name': 'staging' },
+      sampledShare: 0.05,
+      metricIntervalMs: 60_000,
+    })
+    expect(readConfig({ ...given, OTEL_SDK_DISABLED: 'true' }).telemetry).toBeUndefined()
+    expect(readConfig({ ...given, OTEL_TRACES_SAMPLER: 'always_off' }).telemetry?.sampledShare).toBe(0)
+  })
+
+  it('leaves to OpenTelemetry what else is of its standard', () => {
+    const names = [
+      'OTEL_BSP_SCHEDULE_DELAY',
+      'OTEL_EXPORTER_OTLP_TIMEOUT',
+      'OTEL_LOG_LEVEL',
+      'OTEL_PROPAGATORS',
+    ]
+    expect(readMistakes(Object.fromEntries(names.map((name) => [name, '1'])))).toEqual([])
+  })
+
+  it('never repeats a header that may hold a key', () => {
+    expect(readMistakes({ OTEL_EXPORTER_OTLP_HEADERS: 'hunter22' }).join()).not.toContain('hunter22')
   })
 
   it('never repeats an address that may hold a password', () => {

@@ -6,6 +6,7 @@ import type { ServerConfig } from './server-config.ts'
 import { LOCALHOST, readSettings, SECOND_STEP_KINDS } from './settings.ts'
 import type { Environment } from './settings.ts'
 import { StartError } from './start-error.ts'
+import { readTelemetry } from './telemetry.ts'
 import { WORKSPACE_ROOT } from './workspace-root.ts'
 
 /** As long as a balancer takes to see that a server is not ready any more. */
@@ -56,6 +57,7 @@ export function readConfig(environment: Environment, argv: readonly string[] = [
     mailFrom: settings.MAIL_FROM,
     s3: readS3(settings),
     stripe: readStripe(settings),
+    telemetry: readTelemetry(settings),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net'
 import type { AccountKind } from '@platform/contract'
 import type { FileSweepConfig } from './file-sweep.ts'
+import type { TelemetryConfig } from './telemetry.ts'
 
 export interface S3Config {
   readonly bucket: string
@@ -62,4 +63,6 @@ export interface ServerConfig {
   readonly mailFrom: string | undefined
   readonly s3: S3Config | undefined
   readonly stripe: StripeConfig | undefined
+  /** Nothing is told and nothing of it is loaded when absent. */
+  readonly telemetry?: TelemetryConfig | undefined
 }

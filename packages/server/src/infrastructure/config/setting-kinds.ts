@@ -23,3 +23,29 @@ export function list<Entry extends z.core.$ZodType<unknown, string>>(entry: Entr
     z.array(entry),
   )
 }
+
+/** From 0 to 1, as `0.05`. */
+export const share = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/, { error: mustBe('a number from 0 to 1 such as 0.05') }),
+    ),
+  z.transform(Number),
+)
+
+export const trueOrFalse = z.stringbool({
+  truthy: ['true'],
+  falsy: ['false'],
+  case: 'sensitive',
+  error: mustBe('true or false'),
+})
+
+/** Secrets stand in these addresses, so a message never repeats the value. */
+export function address(...protocols: readonly string[]) {
+  return z.url({
+    protocol: new RegExp(`^(?:${protocols.join('|')})$`),
+    hostname: /./,
+    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}.`,
+  })
+}

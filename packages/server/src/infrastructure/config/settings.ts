@@ -3,13 +3,14 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { DEFAULT_IDLE_MINUTES, DEFAULT_PORT_BASE, isSiteId, MAX_IDLE_MINUTES } from '@platform/contract'
 import type { AccountKind } from '@platform/contract'
-import { closestMatch } from 'leven'
+import leven, { closestMatch } from 'leven'
 import * as z from 'zod/mini'
 import { DEFAULT_FILE_SWEEP } from './file-sweep.ts'
 import { isWholeStorage } from './s3-storage.ts'
 import { isWholeStripe, stripeSettings } from './stripe.ts'
 import { readSecretFiles, SECRET_FILE_NAMES } from './secret-files.ts'
-import { list, mustBe, wholeNumber } from './setting-kinds.ts'
+import { address, list, mustBe, trueOrFalse, wholeNumber } from './setting-kinds.ts'
+import { telemetrySettings } from './telemetry.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 import { WORKSPACE_ROOT } from './workspace-root.ts'
 
@@ -38,26 +39,10 @@ const hosts = z.pipe(
   z.transform((host): readonly string[] => (host === 'localhost' ? LOCALHOST : [host])),
 )
 
-const trueOrFalse = z.stringbool({
-  truthy: ['true'],
-  falsy: ['false'],
-  case: 'sensitive',
-  error: mustBe('true or false'),
-})
-
 const path = z.pipe(
   z.string(),
   z.transform((value) => resolve(WORKSPACE_ROOT, value)),
 )
-
-/** Secrets stand in these addresses, so a message never repeats the value. */
-function address(...protocols: readonly string[]) {
-  return z.url({
-    protocol: new RegExp(`^(?:${protocols.join('|')})$`),
-    hostname: /./,
-    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}.`,
-  })
-}
 
 /** `newest,older`: the first is for what is new, and what was made with an older one can still be read. */
 const secrets = list(
@@ -150,6 +135,7 @@ const settings = z
     SITE_ORIGINS: z.prefault(siteOrigins, ''),
     SMTP_URL: z.optional(address('smtp', 'smtps')),
     ...stripeSettings,
+    ...telemetrySettings,
     TOKEN_SECRET: z.prefault(secrets, ''),
     TRUSTED_PROXIES: trustedProxies,
   })
@@ -162,7 +148,21 @@ const NAMES = Object.keys(settings.shape)
 const SUGGESTED = [...NAMES, ...SECRET_FILE_NAMES]
 
 /** A misspelt variable with one of these prefixes must not be silently without effect. */
-const OUR_PREFIXES = NAMES.filter((name) => name.includes('_')).map((name) => name.replace(/_.*/s, '_'))
+const OUR_PREFIXES = NAMES.filter((name) => name.includes('_') && !isOfStandard(name)).map((name) =>
+  name.replace(/_.*/s, '_'),
+)
+
+/** So many letters off is still a mistake in typing. */
+const MOST_TYPOS = 2
+
+/** Names of OpenTelemetry's standard: there are many more than ours, and whoever sets those means another program. */
+function isOfStandard(name: string): boolean {
+  return name.startsWith('OTEL_')
+}
+
+function isMisspelt(name: string): boolean {
+  return isOfStandard(name) && SUGGESTED.some((known) => leven(name, known) <= MOST_TYPOS)
+}
 
 export function readSettings(environment: Environment): { settings: Settings | undefined; lines: string[] } {
   const given = readSecretFiles(environment)
@@ -173,7 +173,8 @@ export function readSettings(environment: Environment): { settings: Settings | u
 /** One that is set to nothing counts as absent. */
 function chooseOurs(environment: Environment): [string, string][] {
   return Object.entries(environment).flatMap(([name, value = '']) => {
-    const isOurs = NAMES.includes(name) || OUR_PREFIXES.some((prefix) => name.startsWith(prefix))
+    const isOurs =
+      NAMES.includes(name) || OUR_PREFIXES.some((prefix) => name.startsWith(prefix)) || isMisspelt(name)
     const isSet = value.trim() !== '' || !NAMES.includes(name)
     return isOurs && isSet ? [[name, value.trim()]] : []
   })

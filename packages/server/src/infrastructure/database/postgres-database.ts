@@ -2,9 +2,11 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { StartError } from '../config/start-error.ts'
 import type { Logger } from '../logging/logger.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { DatabaseDriver, OnStatement } from './database.ts'
 import { nameStatements } from './named-statements.ts'
 import { createProbe } from './reachable.ts'
+import { watchStatements } from './watched-statements.ts'
 import { readErrorCode } from '../error-codes/error-code.ts'
 
 const POOL_SIZE = 10
@@ -29,13 +31,14 @@ export interface PostgresOptions {
   /** Where `url` goes through a pool that gives each transaction another session, such as PgBouncer. */
   readonly directUrl?: string | undefined
   readonly onStatement?: OnStatement | undefined
+  readonly telemetry?: Telemetry | undefined
 }
 
 /** @throws StartError, without the password, when it does not answer or cannot keep every letter. */
 export async function openPostgresDatabase(
   url: string,
   logger: Logger,
-  { directUrl, onStatement }: PostgresOptions = {},
+  { directUrl, onStatement, telemetry }: PostgresOptions = {},
 ): Promise<DatabaseDriver> {
   const options = {
     connect_timeout: CONNECT_TIMEOUT_S,
@@ -58,8 +61,9 @@ export async function openPostgresDatabase(
     await close()
     throw fault
   }
+  const watched = watchStatements(pool, telemetry, POOL_SIZE)
   const database = drizzle({
-    client: directUrl === undefined ? nameStatements(pool) : pool,
+    client: directUrl === undefined ? nameStatements(watched) : watched,
     logger: onStatement !== undefined && { logQuery: onStatement },
   })
   return {

@@ -70,6 +70,7 @@ export function createBaseHandler(router: BaseRouter, prefix: `/${string}`): Bas
     clientInterceptors: [
       // An answer has been made anew by its schema; oRPC would do it once more, to find what is no JSON.
       async ({ context, next, procedure }) => {
+        if (context.notes) context.notes.route = `${prefix}${procedure['~orpc'].route.path ?? ''}`
         context.exchange.isFhir = Reflect.get(procedure['~orpc'].meta, 'format') === 'fhir'
         if (context.exchange.isFhir) context.responseHeaders.set('content-type', FHIR_MEDIA_TYPE)
         const answer = await next()

@@ -4,6 +4,8 @@ import type { TokenSecrets } from '../config/token-secret.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../logging/logger.ts'
+import type { CallNotes } from './call-notes.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { RequestLimiter } from '../request-limits/request-limiter.ts'
 import type { SitePages } from './site-pages.ts'
 
@@ -33,4 +35,7 @@ export interface RequestContext {
   /** For what costs more than other calls; every call has been counted already. */
   readonly limiter: RequestLimiter
   readonly sitePages: SitePages
+  /** Of a call from outside; not there for a route that another calls. */
+  readonly notes?: CallNotes | undefined
+  readonly telemetry?: Telemetry | undefined
 }

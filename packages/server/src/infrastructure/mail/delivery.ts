@@ -6,13 +6,14 @@ import type { Database } from '../database/database.ts'
 import type { Clock } from '../clock/clock.ts'
 import { waitLonger } from '../jobs/wait-longer.ts'
 import type { Logger } from '../logging/logger.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { FindMailBrand } from './brands.ts'
 import { layOutMail } from './layout.ts'
 import { readSiteUrl } from './site-url.ts'
 import type { SiteAddresses } from './site-url.ts'
 import { MAIL_LANES } from '../../tables/infrastructure/mail.ts'
 import type { MailLane } from '../../tables/infrastructure/mail.ts'
-import { claimDueMails, deleteMail, deleteOldMails, postponeMail } from './store.ts'
+import { claimDueMails, deleteMail, deleteOldMails, listOldestDue, postponeMail } from './store.ts'
 import type { MailRecord } from './store.ts'
 
 const SECOND_MS = 1_000
@@ -39,6 +40,7 @@ export interface MailDeliveryOptions {
   readonly clock: Clock
   readonly logger: Logger
   readonly findBrand: FindMailBrand
+  readonly telemetry?: Telemetry | undefined
 }
 
 export interface MailDelivery {
@@ -60,6 +62,7 @@ export function startMailDelivery(options: MailDeliveryOptions): MailDelivery {
     disableUrlAccess: true,
   })
   const state = { isStopping: false }
+  options.telemetry?.watchQueues(() => readWaiting(database, clock.now()))
 
   /** @returns whether to go on at once: there may be more, and the mail server takes them */
   async function deliverSome(lane: MailLane): Promise<boolean> {
@@ -141,9 +144,10 @@ async function deliver(
   transport: Transporter,
   mail: MailRecord,
 ): Promise<boolean> {
-  const { database, clock, logger } = options
+  const { database, clock, logger, telemetry } = options
+  const send = () => transport.sendMail(createMessage(options, mail))
   try {
-    await transport.sendMail(createMessage(options, mail))
+    await (telemetry ? telemetry.observeMail(mail.lane, send) : send())
     await deleteMail(database, mail.id)
     logger.info({ mail: mail.id, attempts: mail.attempts }, 'A mail was sent')
     return true
@@ -157,6 +161,13 @@ async function deliver(
     logger.warn({ mail: mail.id, attempts: mail.attempts, code, isOver }, 'A mail could not be sent')
     return false
   }
+}
+
+async function readWaiting(database: Database, now: number): Promise<ReadonlyMap<string, number>> {
+  const oldest = await listOldestDue(database, new Date(now))
+  return new Map(
+    MAIL_LANES.map((lane) => [`mail.${lane}`, Math.max(0, now - (oldest.get(lane)?.getTime() ?? now))]),
+  )
 }
 
 function createMessage({ config, findBrand }: MailDeliveryOptions, mail: MailRecord) {

@@ -44,6 +44,16 @@ export async function postponeMail(
   await database.update(mails).set({ nextAttemptAt }).where(eq(mails.id, id))
 }
 
+/** When the first of those that are due has become so; of lanes where none is, nothing. */
+export async function listOldestDue(database: Database, now: Date): Promise<ReadonlyMap<MailLane, Date>> {
+  const rows = await database
+    .selectDistinctOn([mails.lane], { lane: mails.lane, dueAt: mails.nextAttemptAt })
+    .from(mails)
+    .where(lte(mails.nextAttemptAt, now))
+    .orderBy(asc(mails.lane), asc(mails.nextAttemptAt))
+  return new Map(rows.flatMap(({ lane, dueAt }) => (dueAt === null ? [] : [[lane, dueAt] as const])))
+}
+
 /** Those given up, and those queued so long ago that their links are of no use. */
 export async function deleteOldMails(database: Database, givenUpBefore: Date): Promise<void> {
   await database.delete(mails).where(and(isNull(mails.nextAttemptAt), lt(mails.at, givenUpBefore)))

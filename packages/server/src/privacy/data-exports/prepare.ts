@@ -10,7 +10,14 @@ import { personalTables } from '../personal-data/registry.ts'
 import { createPartedZip } from '../../infrastructure/files/zip/parted-zip.ts'
 import { toJson } from '../../infrastructure/files/zip/zip-stream.ts'
 import { createIndexPage } from './index-page.ts'
-import { claimExport, deletePartsUpTo, expireExports, insertPart, updateRunning } from './store.ts'
+import {
+  claimExport,
+  deletePartsUpTo,
+  expireExports,
+  insertPart,
+  readOldestWaiting,
+  updateRunning,
+} from './store.ts'
 import type { ExportRecord } from './store.ts'
 
 const MINUTE_MS = 60_000
@@ -31,6 +38,7 @@ export function createExportJob(context: ExportContext): Job {
   return {
     name: 'exports',
     everyMs: MINUTE_MS,
+    readOldestWaiting: () => readOldestWaiting(context.database),
     async run(signal) {
       const { database, clock } = context
       for (;;) {

@@ -16,6 +16,7 @@ import { readSubscriber } from '../../infrastructure/http/remote-network.ts'
 import { createSafetyHeaders } from '../../infrastructure/http/safety-headers.ts'
 import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
 import { toApiProblem } from '../../infrastructure/problems/problem.ts'
+import { observePages } from '../site-pages/observe-pages.ts'
 import { openPreloadedShells } from './preloaded-shell.ts'
 import { openPrerenderedPages } from './prerendered-pages.ts'
 import type { Site } from './read-sites.ts'
@@ -60,6 +61,7 @@ export function createSiteApp(backend: Backend, built: Site): Hono<AppEnvironmen
   // Where an operator shows them, programs find them beside what they ask for.
   app.route('/', createDocsApp(backend))
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+  app.use(observePages(backend, isFilePath))
   app.use(async (c, next) => {
     if (!backend.hosts.isKnownHost(c.req.header('host'))) return c.text('This host is not served here', 421)
     await next()

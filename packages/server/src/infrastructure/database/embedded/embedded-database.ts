@@ -5,11 +5,13 @@ import postgres from 'postgres'
 import { StartError } from '../../config/start-error.ts'
 import { describeMissingSpace, isOutOfSpace, isSpaceMissing } from '../../disk/disk-space.ts'
 import type { Logger } from '../../logging/logger.ts'
+import type { Telemetry } from '../../telemetry/telemetry.ts'
 import type { ChannelListener, DatabaseDriver, OnStatement } from '../database.ts'
 import { startDatabaseThread } from './database-thread.ts'
 import type { DatabaseThread } from './database-thread.ts'
 import { startMaintenance } from './maintenance.ts'
 import { nameStatements } from '../named-statements.ts'
+import { watchStatements } from '../watched-statements.ts'
 
 export const EMBEDDED_DATABASE_FOLDER = 'database'
 
@@ -29,6 +31,7 @@ export type StartDatabase = (directory: string, logger: Logger) => Promise<Datab
 
 export interface EmbeddedDatabaseOptions {
   readonly onStatement?: OnStatement | undefined
+  readonly telemetry?: Telemetry | undefined
   /** For tests, which use one that is open already. */
   readonly startDatabase?: StartDatabase | undefined
 }
@@ -37,7 +40,7 @@ export interface EmbeddedDatabaseOptions {
 export async function openEmbeddedDatabase(
   dataDirectory: string,
   logger: Logger,
-  { onStatement, startDatabase = openThread }: EmbeddedDatabaseOptions = {},
+  { onStatement, telemetry, startDatabase = openThread }: EmbeddedDatabaseOptions = {},
 ): Promise<DatabaseDriver> {
   const thread = await startDatabase(join(dataDirectory, EMBEDDED_DATABASE_FOLDER), logger)
   const listeners = new Map<string, ChannelListener>()
@@ -50,7 +53,7 @@ export async function openEmbeddedDatabase(
     await thread.close()
   }
   const database = drizzle({
-    client: nameStatements(client),
+    client: nameStatements(watchStatements(client, telemetry, 1)),
     logger: onStatement !== undefined && { logQuery: onStatement },
   })
   return {

@@ -21,6 +21,7 @@ export function createCors(hosts: HostPolicy): MiddlewareHandler {
       'If-Match',
       'Last-Event-ID',
       'Pragma',
+      'Traceparent',
       'X-Request-Id',
       'X-Site-Id',
     ],
