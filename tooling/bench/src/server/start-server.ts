@@ -14,10 +14,21 @@ export interface ProcessFacts {
   readonly statements: number
 }
 
+/** In bytes. */
+export interface MemoryFacts {
+  /** All of the process. */
+  readonly rss: number
+  /** What its own code still holds. */
+  readonly live: number
+  /** The most that all of the process ever was. */
+  readonly peak: number
+}
+
 export interface MeasuredServer {
   readonly url: string
   readonly facts: Readonly<Record<string, unknown>>
   watch<Result>(work: () => Promise<Result>): Promise<Result & { readonly process: ProcessFacts }>
+  readMemory(): Promise<MemoryFacts>
   stop(): Promise<void>
 }
 
@@ -47,7 +58,7 @@ export async function startMeasuredProcess(measured: MeasuredProcess): Promise<M
   const { script, environment, args = [], databaseUrl } = measured
   const dataFolder = await mkdtemp(join(tmpdir(), 'platform-bench-'))
   const child = fork(script, args, {
-    execArgv: ['--conditions=@platform/source'],
+    execArgv: ['--conditions=@platform/source', '--expose-gc'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       PATH: process.env['PATH'],
@@ -94,6 +105,12 @@ export async function startMeasuredProcess(measured: MeasuredProcess): Promise<M
           statements: Number(statements),
         },
       }
+    },
+    async readMemory() {
+      const answer = read()
+      child.send('memory')
+      const { rss, live, peak } = await answer
+      return { rss: Number(rss), live: Number(live), peak: Number(peak) }
     },
     async stop() {
       const ended = once(child, 'exit')
