@@ -13,7 +13,8 @@ const { isShort, sizeOf } = readSizes(process.argv.slice(2), {
 })
 const options = { sockets: sizeOf('sockets'), signIns: sizeOf('sign-ins'), seconds: sizeOf('seconds') }
 const figures = await measureSiege(options)
-const { calls, failures, durationsMs, signInMs, peakBytes, dripsEnded, signInAnswers } = figures
+const { calls, failures, durationsMs, signInMs, otherMs, newcomers, peakBytes, dripsEnded, signInAnswers } =
+  figures
 const column = 'measured'
 await finish({
   name: 'siege',
@@ -39,6 +40,7 @@ await finish({
           budget: operationsBudgets.besiegedTime,
         },
         { label: '95 of 100 sign-ins alone', unit: 'ms', values: { [column]: percentile95(signInMs) } },
+        { label: '95 of 100 other calls alone', unit: 'ms', values: { [column]: percentile95(otherMs) } },
         {
           label: 'memory of the server at its most, MiB',
           unit: 'count',
@@ -47,6 +49,14 @@ await finish({
         },
       ],
       ...failures.describe(),
+    },
+    {
+      title: 'Those who come from somewhere new, and sign in',
+      columns: [column],
+      lines: [
+        { label: 'tried', unit: 'count', values: { [column]: newcomers.tried } },
+        { label: 'succeeded', unit: 'count', values: { [column]: newcomers.succeeded } },
+      ],
     },
     {
       title: 'Those who besiege',

@@ -98,7 +98,8 @@ export function computeSize(clients: number, assumed: Assumed, measured: Measure
     loads: rankLoads({
       connections,
       auditedCommits: auditedCommitsPerSecond,
-      notifyCommits: rates.write,
+      // What is audited is told to open pages, too.
+      notifyCommits: rates.write + auditedCommitsPerSecond,
       mails: mailsPerDay / (assumed.digestHours * HOUR_S),
       diskWrites: diskWritesPerSecond,
       databaseGigabytes,

@@ -51,7 +51,7 @@ await finish({
         },
         { label: 'processor time a second and server', unit: 'ms', values: { [column]: idle.cpuPerMille } },
       ],
-      note: 'Memory is all that the processes have grown by, their garbage collected, over the streams. The database also counts what asks for the figures, and the server that fills it.',
+      note: 'Memory is what the processes have grown by, their garbage collected, or what their code holds more, whichever is more, over the streams. The database also counts what asks for the figures, and the server that fills it.',
     },
     {
       title: `${options.cutStreams} streams, and the database away for ${options.cutSeconds} s`,

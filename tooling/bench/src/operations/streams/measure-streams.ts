@@ -6,7 +6,7 @@ import {
   startSeverableProxy,
   startTestServer,
 } from '@platform/server/testing'
-import type { MeasuredServer } from '../../server/start-server.ts'
+import type { MeasuredServer, MemoryFacts } from '../../server/start-server.ts'
 import { askDatabase, startOperatedServer, TOKEN_SECRET } from '../command/stage.ts'
 import { openStreams } from './start-clients.ts'
 
@@ -109,7 +109,7 @@ async function measureIdle(
   wanted: Parameters<typeof openStreams>[0],
   { seconds, databaseUrl }: { readonly seconds: number; readonly databaseUrl: string },
 ): Promise<StreamFigures> {
-  const before = await readRss(servers)
+  const before = await readMemories(servers)
   await using clients = await openStreams(wanted)
   await setTimeout(SETTLE_MS)
   const { connections } = await clients.read()
@@ -131,12 +131,22 @@ async function measureIdle(
     opened: connections,
     statementsPerSecond: statements / seconds,
     transactionsPerSecond: transactions / seconds,
-    bytesOfStream: ((await readRss(servers)) - before) / wanted.length,
+    bytesOfStream: measureGrowth(before, await readMemories(servers)) / wanted.length,
     cpuPerMille: cpuMs / seconds / servers.length,
   }
 }
 
-async function readRss(servers: readonly MeasuredServer[]): Promise<number> {
+/** The process may have had room left before, and what its code holds may be no part of its memory's growth: the larger counts. */
+function measureGrowth(before: Memories, after: Memories): number {
+  return Math.max(after.rss - before.rss, after.live - before.live)
+}
+
+type Memories = Omit<MemoryFacts, 'peak'>
+
+async function readMemories(servers: readonly MeasuredServer[]): Promise<Memories> {
   const memories = await Promise.all(servers.map((server) => server.readMemory()))
-  return memories.reduce((sum, { rss }) => sum + rss, 0)
+  return {
+    rss: memories.reduce((sum, { rss }) => sum + rss, 0),
+    live: memories.reduce((sum, { live }) => sum + live, 0),
+  }
 }
