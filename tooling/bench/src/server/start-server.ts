@@ -39,6 +39,8 @@ export interface MeasuredProcess {
   readonly script: string
   readonly environment?: Readonly<Record<string, string>>
   readonly args?: readonly string[]
+  /** What its own code may hold at most, in MiB; else V8 chooses by the memory of the machine. */
+  readonly heapMib?: number | undefined
   /** PostgreSQL in place of the embedded database. */
   readonly databaseUrl: string | undefined
 }
@@ -55,10 +57,14 @@ export function startMeasuredServer(
 
 /** In a process of its own, with an empty data folder. */
 export async function startMeasuredProcess(measured: MeasuredProcess): Promise<MeasuredServer> {
-  const { script, environment, args = [], databaseUrl } = measured
+  const { script, environment, args = [], heapMib, databaseUrl } = measured
   const dataFolder = await mkdtemp(join(tmpdir(), 'platform-bench-'))
   const child = fork(script, args, {
-    execArgv: ['--conditions=@platform/source', '--expose-gc'],
+    execArgv: [
+      '--conditions=@platform/source',
+      '--expose-gc',
+      ...(heapMib === undefined ? [] : [`--max-old-space-size=${heapMib}`]),
+    ],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       PATH: process.env['PATH'],

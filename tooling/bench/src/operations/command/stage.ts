@@ -29,6 +29,7 @@ interface OperatedServer {
   readonly isLimited?: boolean
   /** Where failures are meant. */
   readonly isSilent?: boolean
+  readonly heapMib?: number
 }
 
 export function startOperatedServer({
@@ -36,10 +37,12 @@ export function startOperatedServer({
   environment = {},
   isLimited = false,
   isSilent = false,
+  heapMib,
 }: OperatedServer): Promise<MeasuredServer> {
   return startMeasuredProcess({
     script: SERVER,
     databaseUrl,
+    heapMib,
     environment: { TOKEN_SECRET, ...environment },
     args: [...(isLimited ? ['--limited'] : []), ...(isSilent ? ['--silent'] : [])],
   })

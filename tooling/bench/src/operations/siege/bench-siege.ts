@@ -13,8 +13,18 @@ const { isShort, sizeOf } = readSizes(process.argv.slice(2), {
 })
 const options = { sockets: sizeOf('sockets'), signIns: sizeOf('sign-ins'), seconds: sizeOf('seconds') }
 const figures = await measureSiege(options)
-const { calls, failures, durationsMs, signInMs, otherMs, newcomers, peakBytes, dripsEnded, signInAnswers } =
-  figures
+const {
+  calls,
+  failures,
+  durationsMs,
+  signInMs,
+  otherMs,
+  newcomers,
+  peakBytes,
+  liveBytes,
+  dripsEnded,
+  signInAnswers,
+} = figures
 const column = 'measured'
 await finish({
   name: 'siege',
@@ -44,8 +54,18 @@ await finish({
         {
           label: 'memory of the server at its most, MiB',
           unit: 'count',
-          values: { [column]: peakBytes / BYTES_OF_MIB },
+          values: { [column]: peakBytes.atMost / BYTES_OF_MIB },
           budget: operationsBudgets.besiegedMemory,
+        },
+        {
+          label: 'the same before the siege, MiB',
+          unit: 'count',
+          values: { [column]: peakBytes.before / BYTES_OF_MIB },
+        },
+        {
+          label: 'what its code holds at the end, MiB',
+          unit: 'count',
+          values: { [column]: liveBytes / BYTES_OF_MIB },
         },
       ],
       ...failures.describe(),

@@ -19,7 +19,9 @@ export interface SiegeFigures {
   /** Of people whose network the server has not seen yet. */
   readonly newcomers: { readonly tried: number; readonly succeeded: number }
   readonly otherMs: readonly number[]
-  readonly peakBytes: number
+  /** Before anybody came, and at its most. */
+  readonly peakBytes: { readonly before: number; readonly atMost: number }
+  readonly liveBytes: number
   readonly dripsEnded: number
   /** By status; 0 where a connection failed. */
   readonly signInAnswers: Readonly<Record<string, number>>
@@ -36,6 +38,8 @@ const BESIEGERS = fileURLToPath(new URL('besiegers.ts', import.meta.url))
 const SIEGE_STANDS_MS = 5_000
 const CALLS_PER_SECOND = 4
 const SIGN_IN_EVERY = 20
+/** As where the process may have 512 MiB: the rest is for Node itself, hashes and connections. */
+const HEAP_MIB = 256
 const TIMEOUT_MS = 10_000
 const LOGIN = '/api/main/login'
 
@@ -45,7 +49,13 @@ export async function measureSiege({ sockets, signIns, seconds }: SiegeOptions):
   const [normal] = await fillDatabase(postgres.url, (database) =>
     addSessions(database, { count: 1, tokenSecret: TOKEN_SECRET, nowMs: Date.now() }),
   )
-  const server = await startOperatedServer({ databaseUrl: postgres.url, isLimited: true, isSilent: true })
+  const server = await startOperatedServer({
+    databaseUrl: postgres.url,
+    isLimited: true,
+    isSilent: true,
+    heapMib: HEAP_MIB,
+  })
+  const { peak: before } = await server.readMemory()
   const besiegers = fork(BESIEGERS, [server.url, String(sockets), String(signIns)], {
     execArgv: ['--conditions=@platform/source'],
   })
@@ -73,7 +83,7 @@ export async function measureSiege({ sockets, signIns, seconds }: SiegeOptions):
   besiegers.send('report')
   const [report]: unknown[] = await answer
   const { ended, answers } = Object(report)
-  const { peak } = await server.readMemory()
+  const { peak, live } = await server.readMemory()
   besiegers.kill('SIGKILL')
   await server.stop()
   return {
@@ -83,7 +93,8 @@ export async function measureSiege({ sockets, signIns, seconds }: SiegeOptions):
     signInMs,
     newcomers: { tried: arrived.length, succeeded: arrived.filter(Boolean).length },
     otherMs,
-    peakBytes: peak,
+    peakBytes: { before, atMost: peak },
+    liveBytes: live,
     dripsEnded: Number(ended),
     signInAnswers: Object(answers),
   }
