@@ -1,8 +1,5 @@
-import { createServer, request as ask, Agent } from 'node:http'
-import type { IncomingMessage, Server } from 'node:http'
-import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startPostgres } from '../testing/index.ts'
+import { startBalancer, startPostgres } from '../testing/index.ts'
 import type { TestPostgres } from '../testing/index.ts'
 import {
   createDataDirectory,
@@ -33,45 +30,6 @@ const environment = (): Record<string, string> => ({
   SHUTDOWN_DELAY_SECONDS: '2',
 })
 
-/** Of somebody else each time: what one address may ask for is limited. */
-const createAddress = (number: number): string => `198.51.${(number >> 8) & 255}.${number & 255}`
-
-/** Asks each server every 100 ms whether it is ready, and keeps its connections, as balancers do. */
-function createBalancer(servers: Set<ServerProcess>): Server {
-  const agent = new Agent({ keepAlive: true })
-  const ready = new Set<string>()
-  const looking = setInterval(() => {
-    for (const { url } of servers)
-      void fetch(`${url}/readyz`).then(
-        ({ ok }) => (ok ? ready.add(url) : ready.delete(url)),
-        () => ready.delete(url),
-      )
-  }, 100)
-  let turn = 0
-  let asked = 0
-  const balancer = createServer((incoming, outgoing) => {
-    const urls = [...ready]
-    const url = urls[(turn += 1) % urls.length]
-    if (url === undefined) return void outgoing.writeHead(502).end()
-    const passed = ask(
-      `${url}${incoming.url}`,
-      { agent, headers: { host: 'localhost', 'x-forwarded-for': createAddress((asked += 1)) } },
-      (answer: IncomingMessage) => {
-        outgoing.writeHead(answer.statusCode ?? 500)
-        answer.pipe(outgoing)
-      },
-    )
-    passed.on('error', () => outgoing.writeHead(502).end())
-    passed.end()
-    return undefined
-  })
-  balancer.once('close', () => {
-    clearInterval(looking)
-    agent.destroy()
-  })
-  return balancer.listen(0, '127.0.0.1')
-}
-
 it(
   'servers are replaced one after the other behind a balancer, and no request fails',
   { timeout: 120_000 },
@@ -91,17 +49,13 @@ it(
     const add = async (): Promise<void> => void servers.add(await startServerProcess(environment()))
     await add()
     await add()
-    const balancer = createBalancer(servers)
-    await once(balancer, 'listening')
-    const address = balancer.address()
-    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
-    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
+    const balancer = await startBalancer(servers)
 
     const over = new AbortController()
     const statuses = new Map<number, number>()
     const callers = Array.from({ length: 8 }, async () => {
       while (!over.signal.aborted) {
-        const { status } = await fetch(`${url}/api/care-data/fhir/metadata`)
+        const { status } = await fetch(`${balancer.url}/api/care-data/fhir/metadata`)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
       }
     })
@@ -114,8 +68,7 @@ it(
     }
     over.abort()
     await Promise.all(callers)
-    balancer.close()
-    balancer.closeAllConnections()
+    await balancer[Symbol.asyncDispose]()
     for (const server of servers) server.kill('SIGTERM')
     await Promise.all([...servers].map(({ ended }) => ended))
     expect([...statuses.keys()]).toHaveLength(1)

@@ -9,8 +9,11 @@ const MINUTE_MS = 60_000
 /**
  * Puts clients into the database that nobody can sign in as, each a minute older than the one before, so that
  * lists of every length can be tried out.
+ *
+ * @returns their ids
  */
-export async function addAccounts(database: Database, count: number, nowMs: number): Promise<void> {
+export async function addAccounts(database: Database, count: number, nowMs: number): Promise<string[]> {
+  const ids: string[] = []
   for (let from = 0; from < count; from += BATCH) {
     const length = Math.min(BATCH, count - from)
     const rows = Array.from({ length }, (_, place) => createRow(from + place, nowMs))
@@ -18,7 +21,9 @@ export async function addAccounts(database: Database, count: number, nowMs: numb
     await database
       .insert(accountSites)
       .values(added.map(({ id }) => ({ accountId: id, siteId: SITE_IDS[0], joinedAt: new Date(nowMs) })))
+    ids.push(...added.map(({ id }) => id))
   }
+  return ids
 }
 
 function createRow(place: number, nowMs: number): typeof accounts.$inferInsert {

@@ -89,6 +89,27 @@ export const bookingBudgets = {
 /** From the call that ends a consent. */
 export const consentBudget: Budget = measured('fineMs', 1000)
 
+/** What an operator may count on; memory and disks in thousands of thousands, as `kB` in thousands. */
+export const operationsBudgets = {
+  failedInDeploy: exactly('count', 0),
+  /** Of 10,000 streams together. */
+  idleStatements: measured('perSecond', 50),
+  streamMemory: measured('kB', 40),
+  /** Of 2,000 streams, once the database is back. */
+  wellAgain: measured('ms', 10_000),
+  /** Beneath 100,000 digests, 99 of 100. */
+  recoveryMail: measured('ms', 10_000),
+  stillQueued: atLeast('count', 1),
+  /** Of 10 GB. */
+  restoreMinutes: measured('ratio', 15),
+  notErased: exactly('count', 0),
+  lostInRestore: exactly('count', 0),
+  memorySlope: measured('ratio', 1),
+  besiegedSuccess: atLeast('ratio', 0.99),
+  besiegedTime: measured('ms', 1_000),
+  besiegedMemory: measured('count', 512),
+} as const satisfies Record<string, Budget>
+
 /** Bytes are brotli, in thousands; a depth of 2 is the page and what the page itself names. */
 export const budgets = {
   landing: {

@@ -75,7 +75,10 @@ function createBareToken(secret: string): Promise<string> {
     .sign(new TextEncoder().encode(secret))
 }
 
-async function createCall({ url, facts }: MeasuredServer, endpoint: MeasuredEndpoint): Promise<RepeatedCall> {
+export async function createCall(
+  { url, facts }: MeasuredServer,
+  endpoint: MeasuredEndpoint,
+): Promise<RepeatedCall> {
   const path = apiBases[endpoint.base] + endpoint.path.replace('{thread}', String(facts['thread']))
   return { url, path, token: await signIn(url, endpoint.by) }
 }

@@ -12,5 +12,10 @@ export function median(values: readonly number[]): number | undefined {
 
 /** The smallest value that at least 95 % of all do not exceed; `undefined` for none. */
 export function percentile95(values: readonly number[]): number | undefined {
-  return sort(values)[Math.max(0, Math.ceil(values.length * 0.95) - 1)]
+  return percentile(values, 0.95)
+}
+
+/** The smallest value that at least this share of all do not exceed; `undefined` for none. */
+export function percentile(values: readonly number[], share: number): number | undefined {
+  return sort(values)[Math.max(0, Math.ceil(values.length * share) - 1)]
 }

@@ -5,6 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const NS_PER_MS = 1e6
 const US_PER_MS = 1e3
+const BYTES_PER_KIB = 1024
 
 export interface MeasuredHere {
   readonly url: string
@@ -39,9 +40,17 @@ export function answerMeasuring({ url, facts, countStatements = () => 0, close }
         statements: countStatements() - statementsBefore,
       })
     }
+    if (message === 'memory') process.send?.(readMemory())
     if (message === 'stop') void close().then(() => process.disconnect())
   })
   process.send?.({ url: url.replace('localhost', '127.0.0.1'), facts })
+}
+
+/** What is left of it once all that nobody needs any more is gone. */
+function readMemory() {
+  globalThis.gc?.()
+  const { rss, heapUsed, external } = process.memoryUsage()
+  return { rss, live: heapUsed + external, peak: process.resourceUsage().maxRSS * BYTES_PER_KIB }
 }
 
 /** To see what the time is spent on, where a folder is named. */

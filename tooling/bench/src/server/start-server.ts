@@ -14,10 +14,21 @@ export interface ProcessFacts {
   readonly statements: number
 }
 
+/** In bytes. */
+export interface MemoryFacts {
+  /** All of the process. */
+  readonly rss: number
+  /** What its own code still holds. */
+  readonly live: number
+  /** The most that all of the process ever was. */
+  readonly peak: number
+}
+
 export interface MeasuredServer {
   readonly url: string
   readonly facts: Readonly<Record<string, unknown>>
   watch<Result>(work: () => Promise<Result>): Promise<Result & { readonly process: ProcessFacts }>
+  readMemory(): Promise<MemoryFacts>
   stop(): Promise<void>
 }
 
@@ -28,6 +39,8 @@ export interface MeasuredProcess {
   readonly script: string
   readonly environment?: Readonly<Record<string, string>>
   readonly args?: readonly string[]
+  /** What its own code may hold at most, in MiB; else V8 chooses by the memory of the machine. */
+  readonly heapMib?: number | undefined
   /** PostgreSQL in place of the embedded database. */
   readonly databaseUrl: string | undefined
 }
@@ -44,10 +57,14 @@ export function startMeasuredServer(
 
 /** In a process of its own, with an empty data folder. */
 export async function startMeasuredProcess(measured: MeasuredProcess): Promise<MeasuredServer> {
-  const { script, environment, args = [], databaseUrl } = measured
+  const { script, environment, args = [], heapMib, databaseUrl } = measured
   const dataFolder = await mkdtemp(join(tmpdir(), 'platform-bench-'))
   const child = fork(script, args, {
-    execArgv: ['--conditions=@platform/source'],
+    execArgv: [
+      '--conditions=@platform/source',
+      '--expose-gc',
+      ...(heapMib === undefined ? [] : [`--max-old-space-size=${heapMib}`]),
+    ],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       PATH: process.env['PATH'],
@@ -94,6 +111,12 @@ export async function startMeasuredProcess(measured: MeasuredProcess): Promise<M
           statements: Number(statements),
         },
       }
+    },
+    async readMemory() {
+      const answer = read()
+      child.send('memory')
+      const { rss, live, peak } = await answer
+      return { rss: Number(rss), live: Number(live), peak: Number(peak) }
     },
     async stop() {
       const ended = once(child, 'exit')

@@ -1,5 +1,6 @@
 import { readAccountForSignIn, replacePasswordHash } from '../records/account-store.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import { readSubscriber } from '../../infrastructure/http/remote-network.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { startPasswordAttempt } from '../../infrastructure/rate-limits/sign-in-back-off.ts'
 import { readNewestRegistration } from '../records/registration-store.ts'
@@ -37,7 +38,9 @@ export async function signIn(
   const waiting = await readNewestRegistration(context.database, email, siteId)
   const { passwords } = dependencies
   const stored = account?.passwordHash ?? waiting?.passwordHash
-  const check = await attempt.judge(() => passwords.check(stored, credentials.password))
+  // By the address alone: by the account, the wait would tell of it.
+  const isStranger = !context.limiter.familiar.has(readSubscriber(context.remoteAddress))
+  const check = await attempt.judge(() => passwords.check(stored, credentials.password, { isStranger }))
   const isAdmitted = check.isRight && account?.isMember === true && account.suspendedAt === null
   if (isAdmitted && (await hasSecondStep(context.database, account.id))) {
     await attempt.succeed()
@@ -59,6 +62,7 @@ export async function signIn(
   }
   if (account === undefined || session === undefined) throw new ApiProblem('credentials_invalid')
   await attempt.succeed()
+  context.limiter.familiar.add(readSubscriber(context.remoteAddress))
   if (check.isOutdated) {
     const renewed = await passwords.hash(credentials.password)
     await replacePasswordHash(context.database, account.id, account.passwordHash, renewed)

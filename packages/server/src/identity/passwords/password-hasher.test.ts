@@ -68,6 +68,20 @@ describe('the password hasher', () => {
     expect(await passwords.hash('x')).toMatch(/^\$argon2id/)
   })
 
+  it('lets those wait who come from anywhere, and has room for the others', async () => {
+    const passwords = await createPasswordHasher({ concurrency: 1, maxWaiting: 2 })
+    const ended: string[] = []
+    const check = async (name: string, isStranger: boolean) => {
+      await passwords.check(undefined, 'x', { isStranger })
+      ended.push(name)
+    }
+    const first = check('a stranger', true)
+    const strangers = [check('another', true), check('a third', true)]
+    await expect(check('one too many', true)).rejects.toMatchObject({ code: 'unavailable' })
+    await Promise.all([first, ...strangers, check('one of us', false)])
+    expect(ended).toEqual(['a stranger', 'one of us', 'another', 'a third'])
+  })
+
   it('computes a hash for an address without an account too, so that the work tells nothing', async () => {
     const passwords = await createPasswordHasher({ concurrency: 1, maxWaiting: 2 })
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => passwords.check(undefined, 'x')))

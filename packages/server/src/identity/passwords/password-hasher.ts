@@ -11,7 +11,7 @@ const MAX_STORED_COST = { memoryCost: 65_536, timeCost: 6, parallelism: 4 } as c
 export interface PasswordHasherOptions {
   /** How many hashes are computed at once; each holds 19 MiB and a core. */
   readonly concurrency?: number
-  /** How many may wait; beyond that the answer is `unavailable` at once. */
+  /** How many may wait, and how many strangers besides; beyond that the answer is `unavailable` at once. */
   readonly maxWaiting?: number
 }
 
@@ -23,7 +23,12 @@ export interface PasswordCheck {
 export interface PasswordHasher {
   hash(password: string): Promise<string>
   /** Does the same work when there is no stored hash, so that the time tells nothing. */
-  check(stored: string | undefined, password: string): Promise<PasswordCheck>
+  check(stored: string | undefined, password: string, asker?: Asker): Promise<PasswordCheck>
+}
+
+export interface Asker {
+  /** Waits until nobody else does: there may be very many of them. */
+  readonly isStranger?: boolean
 }
 
 /** @throws ApiProblem `unavailable` from its functions when too many are waiting already. */
@@ -32,9 +37,11 @@ export async function createPasswordHasher(options: PasswordHasherOptions = {}):
   const decoy = await hash(randomBytes(16).toString('hex'), PASSWORD_HASH_COST)
   return {
     hash: (password) => run(() => hash(fold(password), PASSWORD_HASH_COST)),
-    check: async (stored, password) => {
+    check: async (stored, password, { isStranger = false } = {}) => {
       const { isAffordable, isOutdated } = judgeCost(stored ?? decoy)
-      const isRight = await run(() => verify(isAffordable ? (stored ?? decoy) : decoy, fold(password)))
+      const isRight = await run(() => verify(isAffordable ? (stored ?? decoy) : decoy, fold(password)), {
+        isLast: isStranger,
+      })
       return { isRight: isRight && isAffordable && stored !== undefined, isOutdated }
     },
   }

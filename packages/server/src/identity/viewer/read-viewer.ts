@@ -1,5 +1,6 @@
 import type { SignedIn } from '../../infrastructure/http/routes/guard.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import { readSubscriber } from '../../infrastructure/http/remote-network.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { touchSession } from '../records/session-store.ts'
 import type { TokenKeys } from '../tokens/token-keys.ts'
@@ -20,6 +21,7 @@ export async function readSignedIn(context: RequestContext, keys: TokenKeys): Pr
   const claims = await readPresentedClaims(context, keys)
   const { session, account, isTokenUsable } = await findLiveSession(context, claims)
   if (!isTokenUsable) throw new ApiProblem('tok_expir')
+  context.limiter.familiar.add(readSubscriber(context.remoteAddress))
   const nowMs = context.clock.now()
   if (nowMs - session.lastUsedAt.getTime() >= TOUCH_INTERVAL_MS) {
     await touchSession(context.database, session.id, new Date(nowMs))

@@ -1,4 +1,6 @@
 import { createRateLimited } from '../problems/problem.ts'
+import { createFamiliarKeys } from './familiar-keys.ts'
+import type { FamiliarKeys } from './familiar-keys.ts'
 import { MAX_BUCKETS, REQUEST_LIMITS } from './limits.ts'
 import type { LimitName, RequestLimits } from './limits.ts'
 import { createTokenBuckets } from './token-buckets.ts'
@@ -6,6 +8,8 @@ import { createTokenBuckets } from './token-buckets.ts'
 export interface RequestLimiter {
   /** @throws ApiProblem `rate_limited` when this key has had its share. */
   take(name: LimitName, key: string, nowMs: number): void
+  /** From where people call who are signed in: an attack from everywhere comes from elsewhere. */
+  readonly familiar: FamiliarKeys
 }
 
 /** @param limits in place of some of the usual ones */
@@ -23,6 +27,7 @@ export function createRequestLimiter(limits: Partial<RequestLimits> = {}): Reque
     webhookOfAddress: createTokenBuckets(all.webhookOfAddress, MAX_BUCKETS),
   }
   return {
+    familiar: createFamiliarKeys(MAX_BUCKETS),
     take(name, key, nowMs) {
       const waitMs = buckets[name].take(key, nowMs)
       if (waitMs > 0) throw createRateLimited(waitMs)

@@ -1,0 +1,86 @@
+import { addSessions, addSharedCare, createPng, sendFile, startTestServer } from '@platform/server/testing'
+import type { OpenSession, ServerProcess, TestServer } from '@platform/server/testing'
+import { askDatabase, TOKEN_SECRET } from '../command/stage.ts'
+
+export interface Kept {
+  readonly leaverId: string
+  readonly fileBytes: number
+  /** Of the last person who keeps documents, and some of theirs. */
+  readonly token: string
+  readonly documents: readonly { readonly id: string; readonly bytes: number }[]
+}
+
+interface Deployment {
+  readonly databaseUrl: string
+  readonly dataDirectory: string
+  readonly bytes: number
+}
+
+const MB = 1_000_000
+const FILE_BYTES = 20 * MB
+/** A person may keep 2 GiB. */
+const FILES_OF_PERSON = 100
+/** Of all bytes; the others are files. */
+const DATABASE_SHARE = 0.2
+const MESSAGES_AT_ONCE = 50_000
+const ROWS = { documents: 1_000, conversations: 500, messages: MESSAGES_AT_ONCE }
+const READ_AGAIN = 5
+
+/** Documents of 20 MB, and conversations, until there are so many bytes; and somebody who is going to leave. */
+export async function fillDeployment({ databaseUrl, dataDirectory, bytes }: Deployment): Promise<Kept> {
+  await using server = await startTestServer({
+    demo: true,
+    config: { databaseUrl, dataDirectory, tokenSecrets: [TOKEN_SECRET] },
+    limits: { session: { burstRequests: 1e9, requestsPerSecond: 1e6 } },
+  })
+  const files = Math.max(1, Math.round((bytes * (1 - DATABASE_SHARE)) / FILE_BYTES))
+  const people = await addSessions(server.database, {
+    count: Math.ceil(files / FILES_OF_PERSON) + 1,
+    tokenSecret: TOKEN_SECRET,
+    nowMs: Date.now(),
+  })
+  const [leaver, ...keepers] = people
+  if (leaver === undefined) throw new Error('Nobody can leave')
+  await upload(server, leaver, MB)
+  let last = { token: '', documents: [] as Kept['documents'] }
+  for (let done = 0; done < files; done += FILES_OF_PERSON) {
+    const keeper = keepers[done / FILES_OF_PERSON]
+    if (keeper === undefined) throw new Error('Nobody is left to keep documents')
+    const documents = []
+    for (let place = done; place < Math.min(files, done + FILES_OF_PERSON); place += 1)
+      documents.push(await upload(server, keeper, FILE_BYTES))
+    last = { token: keeper.token, documents: documents.slice(0, READ_AGAIN) }
+  }
+  await growDatabase(server, databaseUrl, bytes * DATABASE_SHARE)
+  return { ...last, leaverId: leaver.accountId, fileBytes: files * FILE_BYTES }
+}
+
+async function growDatabase(server: TestServer, databaseUrl: string, bytes: number): Promise<void> {
+  const readSize = () => askDatabase(databaseUrl, 'select pg_database_size(current_database())')
+  while ((await readSize()) < bytes)
+    await addSharedCare(server.database, {
+      client: 'client@example.com',
+      professional: 'professional@example.com',
+      rows: ROWS,
+      nowMs: Date.now(),
+    })
+}
+
+async function upload(server: TestServer, { accountId, token }: OpenSession, dataBytes: number) {
+  const bytes = createPng(1, 1, dataBytes)
+  const response = await sendFile(server, token, { personId: accountId, fileName: 'scan.png', bytes })
+  const { id }: { id?: unknown } = Object(await response.json())
+  if (!response.ok) throw new Error(`An upload was answered with ${response.status}`)
+  return { id: String(id), bytes: bytes.length }
+}
+
+/** @returns how many bytes there are */
+export async function readContent(
+  server: Pick<ServerProcess, 'request'>,
+  token: string,
+  id: string,
+): Promise<number> {
+  const response = await server.request('main', `/documents/${id}/content`, { token })
+  const content = await response.arrayBuffer()
+  return response.ok ? content.byteLength : 0
+}
