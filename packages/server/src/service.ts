@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { apiBases } from '@platform/contract'
 import type { ApiBase } from '@platform/contract'
 import { startAuditAnchor } from './activity/audit/anchor.ts'
@@ -54,6 +55,9 @@ import { createWebhookJob } from './developer/webhook-calls/webhook-job.ts'
 import { createRouters } from './routers.ts'
 import type { Routers } from './routers.ts'
 import { createFindConsentCopies } from './research/studies/read-copy.ts'
+
+/** With draining before and the connections after it below ten seconds. */
+const JOBS_END_MS = 3_000
 
 /**
  * @param apiUrl where this server answers itself
@@ -123,8 +127,8 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
     )
     const anchor = startAuditAnchor(handle.database, config.dataDirectory, { logger, clock })
     const close = async () => {
-      await jobs?.stop()
-      await anchor.stop()
+      // A query that is never answered ends with its connection, and what waits for it begins anew at the next start.
+      await Promise.race([Promise.all([jobs?.stop(), anchor.stop()]), setTimeout(JOBS_END_MS)])
       await handle.close()
     }
     const events = await openEventStreams(backend, handle, dependencies.tokenKeys)

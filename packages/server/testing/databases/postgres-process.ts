@@ -10,10 +10,14 @@ import { dirname, join } from 'node:path'
 
 export interface PostgresProcess {
   readonly port: number
+  /** Everybody is cut off, nothing is written down: what was committed is found in the log at the next start. */
+  crash(): Promise<void>
+  /** After a crash, at the same port. */
+  start(): Promise<void>
   stop(): Promise<void>
 }
 
-interface User {
+export interface User {
   readonly uid: number
   readonly gid: number
 }
@@ -41,21 +45,28 @@ export async function startPostgresProcess(programs?: string): Promise<PostgresP
   )
   const port = await findFreePort()
   const options = [...OPTIONS, 'unix_socket_directories='].flatMap((option) => ['-c', option])
-  const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options], {
-    ...user,
-    cwd: folder,
-  })
-  await waitUntilReady(child)
+  const launch = () =>
+    spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options], { ...user, cwd: folder })
+  let child = launch()
   const killWithUs = () => void child.kill('SIGKILL')
   process.once('exit', killWithUs)
+  await waitUntilReady(child)
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
   return {
     port,
+    crash: () => end('SIGQUIT'),
+    async start() {
+      child = launch()
+      await waitUntilReady(child)
+    },
     async stop() {
       process.off('exit', killWithUs)
-      const ended = once(child, 'exit')
       // Fast shutdown: connections are ended, nothing is waited for.
-      child.kill('SIGINT')
-      await ended
+      if (child.exitCode === null) await end('SIGINT')
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -100,15 +111,15 @@ async function run(command: string, args: readonly string[], user: User | undefi
   if (code !== 0) throw new Error(`${command} failed: ${complaint}`)
 }
 
-async function waitUntilReady(child: ChildProcess): Promise<void> {
+export async function waitUntilReady(child: ChildProcess, ready = READY): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let output = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-4_000)
-    if (output.includes(READY)) resolve()
+    if (output.includes(ready)) resolve()
   })
   child.once('error', reject)
-  child.once('exit', () => reject(new Error(`PostgreSQL ended: ${output}`)))
+  child.once('exit', () => reject(new Error(`It ended: ${output}`)))
   await promise
 }
 

@@ -1,16 +1,67 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import connect from 'postgres'
+import { describe, expect, it } from 'vitest'
 import { publishEvents } from '../../activity/events/publish-events.ts'
 import { accounts } from '../../tables/identity/account.ts'
 import { openEvents } from '../../../testing/fixtures/event.ts'
 import { signInAs } from '../../../testing/fixtures/sign-in.ts'
+import { findPgBouncer, startPgBouncer } from '../../../testing/databases/pgbouncer.ts'
 import { startPostgres, startTestServer } from '../../../testing/index.ts'
+import { createLogger } from '../logging/logger.ts'
+import { openPostgresDatabase } from './postgres-database.ts'
+
+/** Where none is installed there is nothing to try it with. */
+const binaries = [findPgBouncer()].filter((path) => path !== undefined)
 
 const EMAIL = 'client@example.com'
 
+describe.each(binaries)('through %s', (binary) => {
+  it('every query is answered, also of those that wait for each other, and of transactions', async () => {
+    await using postgres = await startPostgres()
+    await using pool = await startPgBouncer(binary, postgres.url)
+    const logger = await createLogger({ level: 'silent' })
+    const { database, close } = await openPostgresDatabase(pool.url, logger, { directUrl: postgres.url })
+    const answers = Array.from({ length: 300 }, async (_, number) => {
+      if (number % 3 === 0) return database.execute(sql`select pg_sleep(0.01)`)
+      if (number % 3 === 1) return database.execute(sql`select ${number}::int as number`)
+      return database.transaction(async (transaction) => {
+        const [one] = await transaction.execute(sql`select ${number}::int as number`)
+        return transaction.execute(sql`select ${one?.['number']}::int as number`)
+      })
+    })
+    expect(await Promise.all(answers)).toHaveLength(300)
+    await close()
+  })
+
+  it('two servers work, and hear of each other past it', { timeout: 300_000 }, async () => {
+    await using postgres = await startPostgres()
+    await using pool = await startPgBouncer(binary, postgres.url)
+    await tryTwoServers(pool.url, postgres.url)
+  })
+})
+
+it('a server stops also while a query of a job is not answered', async () => {
+  await using postgres = await startPostgres()
+  const options = { databaseUrl: postgres.url, config: { databaseDirectUrl: postgres.url } }
+  await (await startTestServer(options)).close()
+  const holder = connect(postgres.url, { max: 1 })
+  const held = await holder.reserve()
+  await held`begin`
+  await held`lock table subscriptions`
+  await (await startTestServer(options)).close()
+  await held`rollback`
+  held.release()
+  await holder.end()
+})
+
 it('two servers that are told of a pool name no statement, and hear of each other past it', async () => {
   await using postgres = await startPostgres()
-  const options = { databaseUrl: postgres.url, demo: true, config: { databaseDirectUrl: postgres.url } }
+  expect(await tryTwoServers(postgres.url, postgres.url)).toHaveLength(0)
+})
+
+/** @returns the statements that have a name */
+async function tryTwoServers(databaseUrl: string, databaseDirectUrl: string): Promise<readonly unknown[]> {
+  const options = { databaseUrl, demo: true, config: { databaseDirectUrl } }
   const server = await startTestServer(options)
   const other = await startTestServer(options)
   const token = await signInAs(server, EMAIL)
@@ -25,6 +76,6 @@ it('two servers that are told of a pool name no statement, and hear of each othe
   expect((await stream.take(1))[0]?.data).toMatchObject({ about: 'here' })
   await stream[Symbol.asyncDispose]()
   const named = await server.database.execute(sql`select name from pg_prepared_statements`)
-  expect(named).toHaveLength(0)
   await Promise.all([server.close(), other.close()])
-})
+  return named
+}

@@ -26,6 +26,11 @@ const TIMEOUTS = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
 }
+/**
+ * A query with parameters is first described, then run. PgBouncer before 1.21 may hand its session to somebody else in between when
+ * it followed another query at once, and then nobody ever answers it.
+ */
+const POOLED = { prepare: false, max_pipeline: 0 }
 
 export interface PostgresOptions {
   /** Where `url` goes through a pool that gives each transaction another session, such as PgBouncer. */
@@ -47,7 +52,7 @@ export async function openPostgresDatabase(
   }
   const ownSession = { ...options, connection: { ...FACTS, ...TIMEOUTS } }
   // What others pool has none of our sessions: it refuses time-outs, which stand with the role then, and forgets named statements.
-  const shared = directUrl === undefined ? ownSession : { ...options, connection: FACTS, prepare: false }
+  const shared = directUrl === undefined ? ownSession : { ...options, connection: FACTS, ...POOLED }
   const pool = postgres(url, { ...shared, max: POOL_SIZE })
   // Asking for life must not wait behind ten slow queries.
   const probe = postgres(url, { ...shared, max: 1, idle_timeout: 30 })
