@@ -191,9 +191,7 @@ describe('the check of the log', () => {
       .offset(2)
     await server.database.transaction(async (transaction) => {
       await transaction.execute(sql`set local session_replication_role = replica`)
-      await transaction.execute(
-        sql`update audit_events set reason = 'forged' where id = ${third?.eventId}`,
-      )
+      await transaction.execute(sql`update audit_events set reason = 'forged' where id = ${third?.eventId}`)
     })
     expect((await check(true)).last).toMatchObject({
       verifiedRows: 2,

@@ -62,10 +62,13 @@ it('what was sealed before there were many chains stays as it was, and is verifi
       await transaction.execute(sql`set local session_replication_role = replica`)
       await transaction.execute(sql.raw(statement))
       const verdict = await verifyAuditLog(transaction)
-      expect(verdict, statement).toMatchObject({ broken: { chainId: FIRST_CHAIN, position, fault } })
+      expect({ statement, verdict }).toMatchObject({
+        statement,
+        verdict: { broken: { chainId: FIRST_CHAIN, position, fault } },
+      })
       throw undo
     })
-    await expect(trying, statement).rejects.toBe(undo)
+    await expect(trying).rejects.toBe(undo)
   }
   const others = [
     { ...end, hash: '0'.repeat(64) },

@@ -29,4 +29,9 @@ export interface Part {
   readonly hasMore: boolean
 }
 
-export type VerifyPart = (database: Database, after: Verified, anchors: readonly ChainHead[]) => Promise<Part>
+/** Part by part, until there is no more or something is broken. */
+export type VerifyParts = (
+  database: Database,
+  after: Verified,
+  anchors: readonly ChainHead[],
+) => AsyncGenerator<Part, void>

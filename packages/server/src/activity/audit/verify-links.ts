@@ -20,12 +20,60 @@ interface Link {
 }
 
 /** The one that is closed. */
-export async function verifyFirstChain(
+export async function* verifyFirstChain(
   database: Database,
   after: Verified,
   anchors: readonly ChainHead[],
-): Promise<Part> {
-  const links = await database
+): AsyncGenerator<Part, void> {
+  const own = anchors.filter(({ chainId }) => chainId === FIRST_CHAIN)
+  const seen = new Map(own.map(({ position, hash }) => [position, hash]))
+  let verified = after
+  for await (const links of readAhead((last) => readFirstLinks(database, last), after)) {
+    const part = judgeLinks(links, verified, seen)
+    ;({ verified } = part)
+    const { chainId, position } = verified
+    const isCut = !part.hasMore && own.some((anchor) => anchor.position > position)
+    const broken =
+      part.broken ??
+      (isCut ? { chainId, position: position + 1, eventId: null, fault: 'endMissing' as const } : undefined)
+    yield { ...part, broken }
+  }
+}
+
+/** All others, one after the other. */
+export async function* verifyLinks(database: Database, after: Verified): AsyncGenerator<Part, void> {
+  let verified = after
+  for await (const links of readAhead((last) => readLinks(database, last), after)) {
+    const part = judgeLinks(links, verified)
+    ;({ verified } = part)
+    yield part
+  }
+}
+
+type Place = Pick<ChainHead, 'chainId' | 'position'>
+
+/** The database looks for the next rows while these are hashed. */
+async function* readAhead(
+  read: (after: Place) => Promise<Link[]>,
+  after: Place,
+): AsyncGenerator<readonly Link[], void> {
+  let next: Promise<Link[]> | undefined = read(after)
+  try {
+    while (next !== undefined) {
+      const links: Link[] = await next
+      const last = links.at(-1)
+      next = last === undefined || links.length < BATCH_ROWS ? undefined : read(last)
+      // Who stops here never asks for it.
+      next?.catch(() => undefined)
+      yield links
+    }
+  } finally {
+    await next?.catch(() => undefined)
+  }
+}
+
+function readFirstLinks(database: Database, after: Place): Promise<Link[]> {
+  return database
     .select({
       chainId: sql<string>`${FIRST_CHAIN}`,
       position: auditChain.position,
@@ -39,17 +87,10 @@ export async function verifyFirstChain(
     .where(gt(auditChain.position, after.position))
     .orderBy(asc(auditChain.position))
     .limit(BATCH_ROWS)
-  const own = anchors.filter(({ chainId }) => chainId === FIRST_CHAIN)
-  const part = judgeLinks(links, after, new Map(own.map(({ position, hash }) => [position, hash])))
-  const { chainId, position } = part.verified
-  const isCut = !part.hasMore && own.some((anchor) => anchor.position > position)
-  if (part.broken !== undefined || !isCut) return part
-  return { ...part, broken: { chainId, position: position + 1, eventId: null, fault: 'endMissing' } }
 }
 
-/** All others, one after the other. */
-export async function verifyLinks(database: Database, after: Verified): Promise<Part> {
-  const links = await database
+function readLinks(database: Database, after: Place): Promise<Link[]> {
+  return database
     .select({
       chainId: auditLinks.chainId,
       position: auditLinks.position,
@@ -65,7 +106,6 @@ export async function verifyLinks(database: Database, after: Verified): Promise<
     )
     .orderBy(asc(auditLinks.chainId), asc(auditLinks.position))
     .limit(BATCH_ROWS)
-  return judgeLinks(links, after)
 }
 
 function judgeLinks(links: readonly Link[], after: Verified, seen?: ReadonlyMap<number, string>): Part {

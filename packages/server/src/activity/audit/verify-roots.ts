@@ -18,29 +18,27 @@ interface Root {
 }
 
 /** Each root seals the one before, and the ends that it names are there as they were. */
-export async function verifyRoots(
+export async function* verifyRoots(
   database: Database,
   after: Verified,
   anchors: readonly ChainHead[],
-): Promise<Part> {
+): AsyncGenerator<Part, void> {
   const own = anchors.filter(({ chainId }) => chainId === ROOTS)
   const seen = new Map(own.map(({ position, hash }) => [position, hash]))
   let verified = after.chainId === ROOTS ? after : { ...after, chainId: ROOTS, position: 0, hash: '' }
-  const roots = await readRoots(database, verified.position)
-  for (const [count, root] of roots.entries()) {
-    const broken = judgeRoot(root, verified, seen) ?? (await judgeHeads(database, root))
-    if (broken !== undefined) return { verified, broken, count, hasMore: false }
-    verified = { ...verified, position: root.number, hash: root.hash }
-  }
-  const hasMore = roots.length === BATCH_ROOTS
-  const isCut =
-    !hasMore &&
-    (own.some(({ position }) => position > verified.position) || (await hasHeadsWithoutRoot(database)))
-  return {
-    verified,
-    count: roots.length,
-    hasMore,
-    broken: isCut ? nameRoot(verified.position + 1, 'rootMissing') : undefined,
+  for (let hasMore = true; hasMore;) {
+    const roots = await readRoots(database, verified.position)
+    hasMore = roots.length === BATCH_ROOTS
+    for (const [count, root] of roots.entries()) {
+      const broken = judgeRoot(root, verified, seen) ?? (await judgeHeads(database, root))
+      if (broken !== undefined) return yield { verified, broken, count, hasMore }
+      verified = { ...verified, position: root.number, hash: root.hash }
+    }
+    const { position } = verified
+    const isCut =
+      !hasMore && (own.some((anchor) => anchor.position > position) || (await hasHeadsWithoutRoot(database)))
+    const broken = isCut ? nameRoot(position + 1, 'rootMissing') : undefined
+    yield { verified, count: roots.length, hasMore, broken }
   }
 }
 

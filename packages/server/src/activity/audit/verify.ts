@@ -4,7 +4,7 @@ import { readRows } from '../../infrastructure/database/read-rows.ts'
 import { auditChain, auditEvents, auditLinks } from '../../tables/activity/audit.ts'
 import { FIRST_CHAIN, ROOTS } from './chains.ts'
 import type { ChainHead } from './chains.ts'
-import type { AuditVerdict, Verified, VerifyPart } from './verdict.ts'
+import type { AuditVerdict, Verified, VerifyParts } from './verdict.ts'
 import { verifyFirstChain, verifyLinks } from './verify-links.ts'
 import { verifyRoots } from './verify-roots.ts'
 
@@ -17,21 +17,20 @@ export interface VerifyOptions {
 }
 
 const START: Verified = { chainId: FIRST_CHAIN, position: 0, hash: '', rows: 0 }
-const STAGES: readonly VerifyPart[] = [verifyFirstChain, verifyLinks, verifyRoots]
+const STAGES: readonly VerifyParts[] = [verifyFirstChain, verifyLinks, verifyRoots]
 
 /** Stops at the first row that is broken. */
 export async function verifyAuditLog(database: Database, options: VerifyOptions = {}): Promise<AuditVerdict> {
   const { from = START, maxRows = Number.POSITIVE_INFINITY, anchors = [] } = options
   let verified = from
   let count = 0
-  for (const verifyPart of STAGES.slice(stageOf(from))) {
-    let hasMore = true
-    while (hasMore) {
-      if (count >= maxRows) return { isIntact: true, verified, isComplete: false }
-      const part = await verifyPart(database, verified, anchors)
-      ;({ verified, hasMore } = part)
+  for (const verifyParts of STAGES.slice(stageOf(from))) {
+    if (count >= maxRows) return { isIntact: true, verified, isComplete: false }
+    for await (const part of verifyParts(database, verified, anchors)) {
+      ;({ verified } = part)
       count += part.count
       if (part.broken !== undefined) return { isIntact: false, verified, broken: part.broken }
+      if (part.hasMore && count >= maxRows) return { isIntact: true, verified, isComplete: false }
     }
   }
   return judgeEvents(database, verified)
