@@ -1,3 +1,6 @@
+export { addAuditEvents, addFirstChain } from './activity/add-audit-events.ts'
+export { writeRoot } from '../src/activity/audit/roots.ts'
+export { verifyAuditLog } from '../src/activity/audit/verify.ts'
 export { addJournal } from './health-record/add-journal.ts'
 export { addSampledYears } from './health-record/add-sampled-years.ts'
 export { addCodes } from './code-search/add-codes.ts'

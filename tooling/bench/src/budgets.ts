@@ -47,6 +47,12 @@ export const journalBudget: Budget = measured('ratio', 1.5)
 export const samplesBudget: Budget = measured('fineMs', 50)
 
 /** Of 100,000 invoices to 100; of sums over them; of 50 issued at once; of 100 copies. */
+/** Of many chains to one: commits a second while each waits for a standby, and the time of a verification. */
+export const auditLogBudgets = {
+  commits: atLeast('ratio', 4),
+  verification: measured('ratio', 1.1),
+} as const satisfies Record<string, Budget>
+
 export const invoiceBudgets = {
   lists: measured('ratio', 1.5),
   sums: measured('fineMs', 30),

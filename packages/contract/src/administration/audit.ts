@@ -23,7 +23,9 @@ const personSchema = z.object({
 
 export const auditEventSchema = z.object({
   id: idSchema,
-  /** In the chain. */
+  /** That of its organization, or one of those without; `null` in the first chain, of before there were many. */
+  chain: z.nullable(z.string()),
+  /** In its chain. */
   position: z.int(),
   at: instantSchema,
   action: z.enum(AUDIT_ACTIONS),
@@ -49,7 +51,8 @@ const auditFilterShape = {
 
 /**
  * What is wrong at the first broken row: the event is gone, its content is not what was hashed, the link is not what
- * it hashed to, a position is missing, the log ends before a link that was seen, or an event has no link at all.
+ * it hashed to, a position is missing, a chain ends before a link that was seen, or an event has no link at all. A whole
+ * chain is gone that a root has seen; a root, which seals the ends of all chains together, is gone or not what it was.
  */
 export const AUDIT_FAULTS = [
   'eventMissing',
@@ -58,6 +61,9 @@ export const AUDIT_FAULTS = [
   'positionMissing',
   'endMissing',
   'eventUnlinked',
+  'chainMissing',
+  'rootMissing',
+  'rootChanged',
 ] as const
 
 export type AuditFault = (typeof AUDIT_FAULTS)[number]
@@ -69,12 +75,21 @@ export const auditCheckSchema = z.object({
   last: z.nullable(
     z.object({
       at: instantSchema,
-      /** Counted from the first row. */
+      /** Of all chains. */
       verifiedRows: z.int(),
       /** Whether it has come to the end the log had then. */
       isComplete: z.boolean(),
-      /** `null` while everything checked is intact; `row` is `null` for an event outside the chain. */
-      broken: z.nullable(z.object({ row: z.nullable(z.int()), fault: z.enum(AUDIT_FAULTS) })),
+      /**
+       * `null` while everything checked is intact. `chain` is its id, or `root`, of which `row` is the number; both are `null`
+       * for an event outside all chains.
+       */
+      broken: z.nullable(
+        z.object({
+          chain: z.nullable(z.string()),
+          row: z.nullable(z.int()),
+          fault: z.enum(AUDIT_FAULTS),
+        }),
+      ),
     }),
   ),
 })

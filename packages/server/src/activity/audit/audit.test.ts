@@ -5,9 +5,10 @@ import {
   listedProviderSchema,
   operationsSchema,
 } from '@platform/contract'
-import { count, isNotNull, sql } from 'drizzle-orm'
+import { asc, count, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { auditLinks } from '../../tables/activity/audit.ts'
 import { accounts } from '../../tables/identity/account.ts'
 import { readAccount } from '../../identity/records/account-store.ts'
 import { createTestClock, readCode, sessionOf, signInAs } from '../../../testing/fixtures/sign-in.ts'
@@ -151,7 +152,7 @@ describe('the audit trail', () => {
     const response = await server.request('main', '/admin/audit.csv?action=account.viewed', { token: admin })
     const text = await response.text()
     expect(text).toContain(`"'=cmd|calc"`)
-    expect(text.split('\r\n')[1]).toMatch(/^\d+,"/)
+    expect(text.split('\r\n')[1]).toMatch(/^\d+,".*,"[0-9a-f-]{36}"$/)
     expect((await list('?action=audit.exported')).items).toHaveLength(1)
   })
 
@@ -182,15 +183,19 @@ describe('the check of the log', () => {
   })
 
   it('names the row that was tampered with', async () => {
+    const [third] = await server.database
+      .select()
+      .from(auditLinks)
+      .orderBy(asc(auditLinks.chainId), asc(auditLinks.position))
+      .limit(1)
+      .offset(2)
     await server.database.transaction(async (transaction) => {
       await transaction.execute(sql`set local session_replication_role = replica`)
-      await transaction.execute(
-        sql`update audit_events set reason = 'forged' where id = (select event_id from audit_chain where position = 3)`,
-      )
+      await transaction.execute(sql`update audit_events set reason = 'forged' where id = ${third?.eventId}`)
     })
     expect((await check(true)).last).toMatchObject({
       verifiedRows: 2,
-      broken: { row: 3, fault: 'contentChanged' },
+      broken: { chain: third?.chainId, row: third?.position, fault: 'contentChanged' },
     })
   })
 })

@@ -5,29 +5,23 @@ import type { RequestContext } from '../../infrastructure/http/request-context.t
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { readAnchor } from './anchor.ts'
 import { recordAuditEvent } from './record-event.ts'
-import { auditChain, auditChecks } from '../../tables/activity/audit.ts'
+import { auditChecks } from '../../tables/activity/audit.ts'
+import { countRows, FIRST_CHAIN } from './chains.ts'
+import type { AuditVerdict, Verified } from './verdict.ts'
 import { verifyAuditLog } from './verify.ts'
-import type { AuditVerdict, ChainHead } from './verify.ts'
 
 /** What one call verifies: well below a second, so that nobody else waits long. */
 const ROWS_A_CALL = 5_000
 
 export async function readAuditCheck(database: Database): Promise<AuditCheck> {
-  const [[head], last] = await Promise.all([
-    database
-      .select({ rows: auditChain.position })
-      .from(auditChain)
-      .orderBy(desc(auditChain.position))
-      .limit(1),
-    readLast(database),
-  ])
+  const [rows, last] = await Promise.all([countRows(database), readLast(database)])
   return {
-    rows: head?.rows ?? 0,
+    rows,
     last: last && {
       at: last.at.toISOString(),
       verifiedRows: last.verifiedPosition,
       isComplete: last.isComplete,
-      broken: last.fault && { row: last.brokenPosition, fault: last.fault },
+      broken: last.fault && { chain: last.brokenChain, row: last.brokenPosition, fault: last.fault },
     },
   }
 }
@@ -39,18 +33,24 @@ export async function checkAuditLog(
 ): Promise<AuditCheck> {
   const { database, clock, config, viewer } = context
   const last = isContinued ? await readLast(database) : null
-  const from: ChainHead | undefined =
-    last === null || last.isComplete || last.fault !== null
-      ? undefined
-      : { position: last.verifiedPosition, hash: last.verifiedHash }
-  const anchor = await readAnchor(config.dataDirectory)
+  const from = last === null || last.isComplete || last.fault !== null ? undefined : readVerified(last)
   const verdict = await verifyAuditLog(database, {
     ...(from && { from }),
-    anchors: anchor === undefined ? [] : [anchor],
+    anchors: await readAnchor(config.dataDirectory),
     maxRows: ROWS_A_CALL,
   })
   await keepVerdict(database, new Date(clock.now()), viewer, verdict)
   return readAuditCheck(database)
+}
+
+/** One of a server that knew the first chain alone says its position there and nothing else. */
+function readVerified(check: typeof auditChecks.$inferSelect): Verified {
+  return {
+    chainId: check.verifiedChain ?? FIRST_CHAIN,
+    position: check.verifiedInChain ?? check.verifiedPosition,
+    hash: check.verifiedHash,
+    rows: check.verifiedPosition,
+  }
 }
 
 async function keepVerdict(
@@ -65,10 +65,13 @@ async function keepVerdict(
   await database.transaction(async (transaction) => {
     await transaction.insert(auditChecks).values({
       at,
-      verifiedPosition: verified.position,
+      verifiedPosition: verified.rows,
+      verifiedChain: verified.chainId,
+      verifiedInChain: verified.position,
       verifiedHash: verified.hash,
       isComplete,
       fault: broken?.fault ?? null,
+      brokenChain: broken?.chainId ?? null,
       brokenPosition: broken?.position ?? null,
     })
     if (!isComplete && broken === undefined) return
@@ -77,7 +80,7 @@ async function keepVerdict(
       siteId: viewer.siteId,
       actorAccountId: viewer.accountId,
       action: 'audit.checked',
-      details: { rows: verified.position, fault: broken?.fault ?? null },
+      details: { rows: verified.rows, fault: broken?.fault ?? null },
     })
   })
 }

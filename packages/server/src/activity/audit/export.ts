@@ -2,6 +2,7 @@ import { createCsvTable } from '../../infrastructure/csv/csv.ts'
 import type { CsvCell, CsvTable } from '../../infrastructure/csv/csv.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { readBatches } from '../../infrastructure/paging/read-batches.ts'
+import { FIRST_CHAIN } from './chains.ts'
 import { listAuditEvents } from './store.ts'
 import type { AuditFilter, AuditListRecord } from './store.ts'
 
@@ -19,6 +20,7 @@ const HEADER = [
   'object_id',
   'reason',
   'details',
+  'chain',
 ]
 
 /** Read while it is sent. */
@@ -30,7 +32,14 @@ export function exportAuditEvents(database: Database, filter: AuditFilter): CsvT
   return createCsvTable(HEADER, events, writeRow)
 }
 
-function writeRow({ event, position, actor, subject, organizationName }: AuditListRecord): CsvCell[] {
+function writeRow({
+  event,
+  chainId,
+  position,
+  actor,
+  subject,
+  organizationName,
+}: AuditListRecord): CsvCell[] {
   return [
     position,
     event.at.toISOString(),
@@ -45,5 +54,6 @@ function writeRow({ event, position, actor, subject, organizationName }: AuditLi
     event.objectId,
     event.reason,
     JSON.stringify(event.details),
+    chainId ?? FIRST_CHAIN,
   ]
 }

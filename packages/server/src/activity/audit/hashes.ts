@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { FIRST_CHAIN } from './chains.ts'
+import type { ChainHead } from './chains.ts'
 import type { auditEvents } from '../../tables/activity/audit.ts'
 
 export type AuditRecord = typeof auditEvents.$inferSelect
@@ -27,9 +29,25 @@ export function hashContent(event: Omit<AuditRecord, 'contentHash'>): string {
   )
 }
 
-/** As the trigger `audit_seal_event` computes it too. */
-export function hashLink(position: number, previousHash: string, contentHash: string): string {
-  return sha256(`${position}:${previousHash}:${contentHash}`)
+/** As the trigger `audit_seal_event` computes it too. The links of the first chain name no chain. */
+export function hashLink({ chainId, position, hash }: ChainHead, contentHash: string): string {
+  const link = `${position + 1}:${hash}:${contentHash}`
+  return sha256(chainId === FIRST_CHAIN ? link : `${chainId}:${link}`)
+}
+
+export interface RootContent {
+  readonly number: number
+  readonly at: Date
+  readonly previousHash: string
+  /** In any order. */
+  readonly heads: readonly ChainHead[]
+}
+
+export function hashRoot({ number, at, previousHash, heads }: RootContent): string {
+  const ends = heads
+    .toSorted((left, right) => (left.chainId < right.chainId ? -1 : 1))
+    .map(({ chainId, position, hash }) => [chainId, position, hash])
+  return sha256(JSON.stringify([CONTENT_VERSION, number, at.toISOString(), previousHash, ends]))
 }
 
 function sha256(text: string): string {

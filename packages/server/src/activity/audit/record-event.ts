@@ -21,11 +21,11 @@ export interface AuditEvent {
 }
 
 /**
- * Inside a transaction it is kept exactly if the transaction is. The link of the chain is made by a deferred
- * trigger at the commit: taken here, its lock would keep all that is audited in line, and transactions that
- * lock an account and the log in different order would deadlock. At the commit it is the last lock, let go
- * only after others can see the link; positions are a primary key, so a second link at one place would be
- * refused, not forked.
+ * Inside a transaction it is kept exactly if the transaction is. The link of its chain is made by a deferred
+ * trigger at the commit: taken here, its lock would keep all that is audited of an organization in line, and
+ * transactions that lock an account and the log in different order would deadlock. At the commit the locks of
+ * its chains are the last, taken in one order and let go only after others can see the links; positions are a
+ * primary key, so a second link at one place would be refused, not forked.
  */
 export async function recordAuditEvent(database: Database, event: AuditEvent): Promise<void> {
   const record = {

@@ -5,8 +5,10 @@ import { openForCommand } from '../../infrastructure/database/opening/open-for-c
 import type { Logger } from '../../infrastructure/logging/logger.ts'
 import type { CommandReport } from '../../infrastructure/config/run-command.ts'
 import { readAnchor } from './anchor.ts'
+import { FIRST_CHAIN, ROOTS } from './chains.ts'
+import type { ChainHead } from './chains.ts'
+import type { BrokenRow, Verified } from './verdict.ts'
 import { verifyAuditLog } from './verify.ts'
-import type { BrokenRow, ChainHead } from './verify.ts'
 
 const FAULTS: Readonly<Record<AuditFault, string>> = {
   eventMissing: 'its event is gone',
@@ -14,11 +16,14 @@ const FAULTS: Readonly<Record<AuditFault, string>> = {
   linkChanged: 'its hash is not what it was',
   positionMissing: 'it is missing',
   endMissing: 'the log ends before it, although it was seen',
-  eventUnlinked: 'it is not in the chain',
+  eventUnlinked: 'it is in no chain',
+  chainMissing: 'the whole chain is gone, although it was seen',
+  rootMissing: 'it is missing, although it was seen',
+  rootChanged: 'it is not what it was',
 }
 
 /**
- * @param heads links that were written down elsewhere, as `position:hash`
+ * @param heads ends that were written down elsewhere: `root:number:hash`, or `position:hash` of the first chain
  * @throws StartError when the database cannot be opened or an argument cannot be read.
  */
 export async function runVerification(
@@ -28,31 +33,36 @@ export async function runVerification(
 ): Promise<CommandReport> {
   const given = heads.map(parseHead)
   await using opened = await openForCommand(config, logger)
-  const anchor = await readAnchor(config.dataDirectory)
-  const anchors = anchor === undefined ? given : [anchor, ...given]
+  const anchors = [...(await readAnchor(config.dataDirectory)), ...given]
   const verdict = await verifyAuditLog(opened.database, { anchors })
-  const { position, hash } = verdict.verified
   const seen =
     anchors.length === 0
-      ? 'No end of the log was ever written down: a cut at its end could not be seen.'
-      : `Compared with ${anchors.map((each) => `row ${each.position}`).join(', ')} as written down.`
-  if (verdict.isIntact) {
-    return {
-      isGood: true,
-      lines: [`The audit log is intact: ${position} rows, the last ${position}:${hash}`, seen],
-    }
-  }
+      ? 'No end of the log was ever written down outside the database: a cut at its end could not be seen.'
+      : `Compared with ${anchors.map(nameRow).join(', ')} as written down.`
+  if (verdict.isIntact) return { isGood: true, lines: [describeIntact(verdict.verified), seen] }
   return { isGood: false, lines: [`The audit log is broken at ${describe(verdict.broken)}`, seen] }
 }
 
-function describe({ position, eventId, fault }: BrokenRow): string {
-  const row = position === null ? 'an event' : `row ${position}`
+function describeIntact({ rows, chainId, position, hash }: Verified): string {
+  const isSealed = chainId === ROOTS && position > 0
+  return `The audit log is intact: ${rows} rows, ${isSealed ? `the last root ${ROOTS}:${position}:${hash}` : 'no root yet'}`
+}
+
+function describe({ chainId, position, eventId, fault }: BrokenRow): string {
+  const row = chainId === null || position === null ? 'an event' : nameRow({ chainId, position })
   return `${row}${eventId === null ? '' : ` (event ${eventId})`}: ${FAULTS[fault]}.`
 }
 
+function nameRow({ chainId, position }: Pick<ChainHead, 'chainId' | 'position'>): string {
+  if (chainId === ROOTS) return `root ${position}`
+  return chainId === FIRST_CHAIN ? `row ${position}` : `row ${position} of chain ${chainId}`
+}
+
 function parseHead(text: string): ChainHead {
-  const [, position, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? []
+  const [, root, position, hash] = /^(root:)?(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? []
   if (position === undefined || hash === undefined)
-    throw new StartError([`"${text}" is no end of the log. Write it as position:hash.`])
-  return { position: Number(position), hash }
+    throw new StartError([
+      `"${text}" is no end of the log. Write it as root:number:hash, or as position:hash of the first chain.`,
+    ])
+  return { chainId: root === undefined ? FIRST_CHAIN : ROOTS, position: Number(position), hash }
 }

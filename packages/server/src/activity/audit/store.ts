@@ -1,5 +1,5 @@
 import type { AuditAction, SiteId } from '@platform/contract'
-import { and, desc, eq, gte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { accounts } from '../../tables/identity/account.ts'
@@ -7,7 +7,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { organizations } from '../../tables/organizations/organization.ts'
 import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
 import { createOnward } from '../../infrastructure/paging/onward.ts'
-import { auditChain, auditEvents } from '../../tables/activity/audit.ts'
+import { auditChain, auditEvents, auditLinks } from '../../tables/activity/audit.ts'
 
 /** Both days included. */
 export interface DayRange {
@@ -40,18 +40,22 @@ export async function listAuditEvents(
   return database
     .select({
       event: auditEvents,
-      position: auditChain.position,
+      /** Null in the first chain. */
+      chainId: auditLinks.chainId,
+      position: sql<number>`coalesce(${auditLinks.position}, ${auditChain.position})`.mapWith(Number),
       actor: personColumns(actors),
       subject: personColumns(subjects),
       organizationName: organizations.name,
     })
     .from(auditEvents)
-    .innerJoin(auditChain, eq(auditChain.eventId, auditEvents.id))
+    .leftJoin(auditLinks, eq(auditLinks.eventId, auditEvents.id))
+    .leftJoin(auditChain, eq(auditChain.eventId, auditEvents.id))
     .leftJoin(actors, eq(actors.id, auditEvents.actorAccountId))
     .leftJoin(subjects, eq(subjects.id, auditEvents.subjectAccountId))
     .leftJoin(organizations, eq(organizations.id, auditEvents.organizationId))
     .where(
       and(
+        or(isNotNull(auditLinks.eventId), isNotNull(auditChain.eventId)),
         action === undefined ? undefined : eq(auditEvents.action, action),
         accountId === undefined
           ? undefined

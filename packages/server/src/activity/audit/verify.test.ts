@@ -13,6 +13,8 @@ import { runVerification } from './run-verification.ts'
 import { verifyAuditLog } from './verify.ts'
 
 const EVENTS = 12
+/** Of what neither an organization nor anybody with an account has done. */
+const CHAIN = '00000000-0000-0000-0000-000000000010'
 const clock = { now: () => Date.UTC(2026, 10, 20, 10) }
 const logLines: string[] = []
 const logger = await createLogger({ output: { write: (line) => logLines.push(line) } })
@@ -64,8 +66,12 @@ describe('the audit log', () => {
       'update audit_events set reason = null',
       'delete from audit_events',
       'truncate audit_events',
+      "update audit_links set hash = ''",
+      'delete from audit_links where position = 12',
       "update audit_chain set hash = ''",
-      'delete from audit_chain where position = 12',
+      'truncate audit_chain',
+      'delete from audit_roots',
+      'truncate audit_root_heads',
     ]) {
       await expect(handle.database.execute(sql.raw(statement))).rejects.toMatchObject({
         cause: { message: 'The audit log is only ever added to' },
@@ -74,7 +80,7 @@ describe('the audit log', () => {
     expect(await verifyAuditLog(handle.database)).toMatchObject({
       isIntact: true,
       isComplete: true,
-      verified: { position: EVENTS },
+      verified: { rows: EVENTS },
     })
   })
 
@@ -84,7 +90,7 @@ describe('the audit log', () => {
       throw new Error('taken back')
     })
     await expect(failing).rejects.toThrow('taken back')
-    expect(await verifyAuditLog(handle.database)).toMatchObject({ verified: { position: EVENTS } })
+    expect(await verifyAuditLog(handle.database)).toMatchObject({ verified: { rows: EVENTS } })
   })
 
   it('goes on from what was verified before, a part at a time', async () => {
@@ -92,14 +98,14 @@ describe('the audit log', () => {
       await recordAuditEvent(handle.database, { at: new Date(clock.now()), action: 'signIn.failed' })
     }
     const part = await verifyAuditLog(handle.database, { maxRows: 500 })
-    expect(part).toMatchObject({ isIntact: true, isComplete: false, verified: { position: 500 } })
+    expect(part).toMatchObject({ isIntact: true, isComplete: false, verified: { rows: 500 } })
     const rest = await verifyAuditLog(handle.database, { from: part.verified })
-    expect(rest).toMatchObject({ isIntact: true, isComplete: true, verified: { position: 612 } })
+    expect(rest).toMatchObject({ isIntact: true, isComplete: true, verified: { rows: 612 } })
   })
 })
 
 describe('the verification names the first broken row when', () => {
-  const event = (position: number) => `(select event_id from audit_chain where position = ${position})`
+  const event = (position: number) => `(select event_id from audit_links where position = ${position})`
 
   it.each([
     ['a reason was rewritten', [`update audit_events set reason = 'x' where id = ${event(5)}`], 5],
@@ -119,7 +125,7 @@ describe('the verification names the first broken row when', () => {
     expect(await verifyAuditLog(handle.database)).toMatchObject({ broken: { position: 4 } })
     await tamper(
       `update audit_events set content_hash = repeat('a', 64) where id = ${event(4)}`,
-      `update audit_chain set hash = encode(sha256(convert_to('4:' || previous_hash || ':' || repeat('a', 64), 'UTF8')), 'hex') where position = 4`,
+      `update audit_links set hash = encode(sha256(convert_to(chain_id || ':4:' || previous_hash || ':' || repeat('a', 64), 'UTF8')), 'hex') where position = 4`,
     )
     expect(await verifyAuditLog(handle.database)).toMatchObject({ broken: { position: 4 } })
   })
@@ -127,14 +133,14 @@ describe('the verification names the first broken row when', () => {
   it('an event was removed', async () => {
     await tamper(`delete from audit_events where id = ${event(6)}`)
     expect(await verifyAuditLog(handle.database)).toMatchObject({
-      broken: { position: 6, fault: 'eventMissing' },
+      broken: { chainId: CHAIN, position: 6, fault: 'eventMissing' },
     })
   })
 
   it('an event and its link were removed', async () => {
     await tamper(
       `delete from audit_events where id = ${event(6)}`,
-      'delete from audit_chain where position = 6',
+      'delete from audit_links where position = 6',
     )
     expect(await verifyAuditLog(handle.database)).toMatchObject({
       broken: { position: 6, fault: 'positionMissing' },
@@ -144,9 +150,9 @@ describe('the verification names the first broken row when', () => {
   it('and those behind it were moved up to close the gap', async () => {
     await tamper(
       `delete from audit_events where id = ${event(6)}`,
-      'delete from audit_chain where position = 6',
-      'update audit_chain set position = position - 1 + 1000 where position > 6',
-      'update audit_chain set position = position - 1000 where position > 1000',
+      'delete from audit_links where position = 6',
+      'update audit_links set position = position - 1 + 1000 where position > 6',
+      'update audit_links set position = position - 1000 where position > 1000',
     )
     expect(await verifyAuditLog(handle.database)).toMatchObject({
       broken: { position: 6, fault: 'linkChanged' },
@@ -155,9 +161,9 @@ describe('the verification names the first broken row when', () => {
 
   it('two rows were swapped', async () => {
     await tamper(
-      'create temporary table swapped as select position, event_id from audit_chain where position in (2, 8)',
-      'update audit_chain set event_id = gen_random_uuid() where position in (2, 8)',
-      'update audit_chain set event_id = (select event_id from swapped where swapped.position = 10 - audit_chain.position) where position in (2, 8)',
+      'create temporary table swapped as select position, event_id from audit_links where position in (2, 8)',
+      'update audit_links set event_id = gen_random_uuid() where position in (2, 8)',
+      'update audit_links set event_id = (select event_id from swapped where swapped.position = 10 - audit_links.position) where position in (2, 8)',
     )
     expect(await verifyAuditLog(handle.database)).toMatchObject({
       broken: { position: 2, fault: 'linkChanged' },
@@ -170,7 +176,7 @@ describe('the verification names the first broken row when', () => {
       `insert into audit_events select '${id}', at, site_id, actor_account_id, action, subject_account_id, organization_id, object_kind, object_id, reason, details, content_hash from audit_events limit 1`,
     )
     expect(await verifyAuditLog(handle.database)).toMatchObject({
-      broken: { position: null, eventId: id, fault: 'eventUnlinked' },
+      broken: { chainId: null, position: null, eventId: id, fault: 'eventUnlinked' },
     })
   })
 
@@ -185,31 +191,31 @@ describe('the verification names the first broken row when', () => {
 
 describe('a cut tail', () => {
   const cut = [
-    'delete from audit_events where id in (select event_id from audit_chain where position > 9)',
-    'delete from audit_chain where position > 9',
+    'delete from audit_events where id in (select event_id from audit_links where position > 9)',
+    'delete from audit_links where position > 9',
   ]
 
   it('fits itself, so nothing in the database tells', async () => {
     await tamper(...cut)
-    expect(await verifyAuditLog(handle.database)).toMatchObject({ isIntact: true, verified: { position: 9 } })
+    expect(await verifyAuditLog(handle.database)).toMatchObject({ isIntact: true, verified: { rows: 9 } })
   })
 
   it('shows against the anchor in the data directory, also after new events', async () => {
     await writeAnchor()
     await tamper(...cut)
-    const anchor = await readAnchor(dataDirectory)
-    expect(await verifyAuditLog(handle.database, { anchors: anchor ? [anchor] : [] })).toMatchObject({
+    const anchors = await readAnchor(dataDirectory)
+    expect(await verifyAuditLog(handle.database, { anchors })).toMatchObject({
       broken: { position: 10, fault: 'endMissing' },
     })
     for (let index = 0; index < 5; index += 1) {
       await recordAuditEvent(handle.database, { at: new Date(clock.now()), action: 'signIn.failed' })
     }
-    expect(await verifyAuditLog(handle.database, { anchors: anchor ? [anchor] : [] })).toMatchObject({
+    expect(await verifyAuditLog(handle.database, { anchors })).toMatchObject({
       broken: { position: 12, fault: 'linkChanged' },
     })
     // The evidence stays, and the server says so.
     await writeAnchor()
-    expect(await readAnchor(dataDirectory)).toEqual(anchor)
+    expect(await readAnchor(dataDirectory)).toEqual(anchors)
     expect(logLines.join('')).toContain('does not hold what was seen of it')
   })
 })
@@ -235,22 +241,29 @@ describe('the command', () => {
     expect(alone.text).toContain('12 rows')
     expect(alone.text).toContain('a cut at its end could not be seen')
     await writeAnchor()
-    expect((await run()).text).toContain('Compared with row 12')
+    const anchored = await run()
+    expect(anchored.text).toContain('Compared with root 1')
+    expect(anchored.text).toMatch(/the last root root:1:[0-9a-f]{64}/)
   })
 
   it('names the first broken row', async () => {
     await tamper(
-      `update audit_events set reason = 'x' where id = (select event_id from audit_chain where position = 11)`,
+      `update audit_events set reason = 'x' where id = (select event_id from audit_links where position = 11)`,
     )
     const { isIntact, text } = await run()
     expect(isIntact).toBe(false)
-    expect(text).toMatch(/broken at row 11 \(event [0-9a-f-]{36}\): its event was changed/)
+    expect(text).toMatch(
+      /broken at row 11 of chain 00000000-0000-0000-0000-000000000010 \(event [0-9a-f-]{36}\): its event was changed/,
+    )
   })
 
   it('takes ends of the log that were kept elsewhere', async () => {
-    const { isIntact, text } = await run(`13:${'0'.repeat(64)}`)
+    const first = await run(`13:${'0'.repeat(64)}`)
+    expect(first.isIntact).toBe(false)
+    expect(first.text).toContain('row 1: the log ends before it')
+    const { isIntact, text } = await run(`root:4:${'0'.repeat(64)}`)
     expect(isIntact).toBe(false)
-    expect(text).toContain('row 13: the log ends before it')
+    expect(text).toContain('root 1: it is missing, although it was seen')
     await expect(run('thirteen')).rejects.toThrow('no end of the log')
   })
 

@@ -40,10 +40,11 @@ export function createAdminAuditRoutes({ guarded }: Implementers) {
 }
 
 function presentAuditEvent(record: AuditListRecord): ListedAuditEvent {
-  const { event, position } = record
+  const { event, chainId, position } = record
   const { objectKind, objectId, organizationId } = event
   return {
     id: event.id,
+    chain: chainId,
     position,
     at: event.at.toISOString(),
     action: event.action,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { describe, expect, it } from 'vitest'
 import type { WebhookWithSecret } from '@platform/contract/developer'
@@ -76,6 +77,18 @@ describe('a webhook', () => {
     expect(new Set(hooked.receiver.calls.map(({ id }) => id)).size).toBe(ids.length)
     const [newest] = await stage.listDeliveries(hooked)
     expect(newest).toMatchObject({ state: 'delivered', attemptCount: 1, nextAttemptAt: null })
+  })
+
+  it('is told in order of what somebody and several organizations did, whichever chain of the log has it', async () => {
+    const organizations = [randomUUID(), undefined, randomUUID(), undefined, randomUUID()]
+    const ids: string[] = []
+    for (const organizationId of [...organizations, ...organizations.toReversed()]) {
+      clock.advance(1)
+      ids.push(await stage.change({ at: new Date(clock.now()), organizationId }))
+      if (ids.length === organizations.length) await stage.run()
+    }
+    await stage.run()
+    await expect.poll(() => idsOf(hooked.receiver.taken)).toEqual(ids)
   })
 
   it('shows what became of each attempt, and when the next one is', async () => {

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditFault, AuditObjectKind, SiteId } from '@platform/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../columns/instant.ts'
 
 /** Small facts of an event. Never names, addresses, health data or secrets: the log outlives the accounts. */
@@ -39,7 +39,7 @@ export const auditEvents = pgTable(
   ],
 )
 
-/** One link an event, written by a trigger when the event's transaction commits. */
+/** The first chain, of all events until there were many chains. It is read and verified, and never goes on. */
 export const auditChain = pgTable('audit_chain', {
   /** 1, 2, 3, … without gaps, in the order of the commits. */
   position: bigint('position', { mode: 'number' }).primaryKey(),
@@ -50,13 +50,58 @@ export const auditChain = pgTable('audit_chain', {
   hash: text('hash').notNull(),
 })
 
+/** One link an event, written by a trigger when the event's transaction commits. */
+export const auditLinks = pgTable(
+  'audit_links',
+  {
+    /** The organization, or one of the sixteen chains of events without one. */
+    chainId: uuid('chain_id').notNull(),
+    /** 1, 2, 3, … of this chain without gaps, in the order of the commits. */
+    position: bigint('position', { mode: 'number' }).notNull(),
+    eventId: uuid('event_id').notNull().unique(),
+    /** Of the link before in this chain; empty at the first. */
+    previousHash: text('previous_hash').notNull(),
+    /** SHA-256 of chain, position, previous hash and the event's content hash. */
+    hash: text('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chainId, table.position] })],
+)
+
+/** What all chains have in common: each root seals the ends of the chains that went on, and the root before. */
+export const auditRoots = pgTable('audit_roots', {
+  number: bigint('number', { mode: 'number' }).primaryKey(),
+  at: instant('at').notNull(),
+  previousHash: text('previous_hash').notNull(),
+  hash: text('hash').notNull(),
+})
+
+/** The ends of the chains that had gone on since the root before. */
+export const auditRootHeads = pgTable(
+  'audit_root_heads',
+  {
+    root: bigint('root', { mode: 'number' }).notNull(),
+    chainId: uuid('chain_id').notNull(),
+    position: bigint('position', { mode: 'number' }).notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.root] }),
+    index('audit_root_heads_root_index').on(table.root),
+  ],
+)
+
 /** The newest is shown; a check that was not finished goes on after it. */
 export const auditChecks = pgTable('audit_checks', {
   sequence: bigint('sequence', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: instant('at').notNull(),
+  /** How many rows, of all chains. */
   verifiedPosition: bigint('verified_position', { mode: 'number' }).notNull(),
+  /** Where it stands; null as long as that is the first chain. */
+  verifiedChain: text('verified_chain'),
+  verifiedInChain: bigint('verified_in_chain', { mode: 'number' }),
   verifiedHash: text('verified_hash').notNull(),
   isComplete: boolean('is_complete').notNull(),
   fault: text('fault').$type<AuditFault>(),
   brokenPosition: bigint('broken_position', { mode: 'number' }),
+  brokenChain: text('broken_chain'),
 })

@@ -99,7 +99,7 @@ export const webhookAttempts = pgTable(
   ],
 )
 
-/** Up to which link of the audit log deliveries were made. One row. */
+/** Up to which link of the first chain of the audit log deliveries were made. One row, which whoever makes some locks. */
 export const webhookProgress = pgTable(
   'webhook_progress',
   {
@@ -108,3 +108,9 @@ export const webhookProgress = pgTable(
   },
   (table) => [check('webhook_progress_only_check', sql`${table.isOnly}`)],
 )
+
+/** The same of each other chain; one that has no row was not begun. */
+export const webhookChainProgress = pgTable('webhook_chain_progress', {
+  chainId: uuid('chain_id').primaryKey(),
+  position: bigint('position', { mode: 'number' }).notNull(),
+})

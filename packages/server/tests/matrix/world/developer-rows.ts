@@ -16,4 +16,5 @@ export const DEVELOPER_ROWS: Readonly<Record<string, () => Values | undefined>> 
   webhook_attempts: () => ({ status: 200, fault: null }),
   // The one it has is the database's own.
   webhook_progress: () => undefined,
+  webhook_chain_progress: () => undefined,
 }

@@ -239,7 +239,10 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
     revision: 1,
   }),
   sample_series: () => ({ kind: 'pulse', unit: '/min' }),
-  audit_chain: () => NO_ROW, // A trigger writes it.
+  audit_chain: () => NO_ROW, // It is closed.
+  audit_links: () => NO_ROW, // A trigger writes it.
+  audit_roots: () => NO_ROW,
+  audit_root_heads: () => NO_ROW,
   audit_checks: () => NO_ROW,
   provider_members: () => ({ role: 'admin' }),
   invitations: (actor) => {

@@ -63,10 +63,12 @@ function Verdict({ check: { rows, last } }: { check: AuditCheck }): ReactElement
     )
   const date = format.dateTime(last.at)
   if (last.broken !== null) {
+    const { chain, fault } = last.broken
     const row = last.broken.row === null ? '' : format.number(last.broken.row)
+    const place = t(chain === null ? 'audit.row' : 'audit.rowOfChain', { row, chain })
     return (
       <Notice tone="danger" title={t('audit.check.broken')} live>
-        <p>{t(`audit.check.fault.${last.broken.fault}`, { row })}</p>
+        <p>{t(`audit.check.fault.${fault}`, { place, row, chain })}</p>
         <p>{t('audit.check.brokenText', { date })}</p>
       </Notice>
     )

@@ -95,7 +95,9 @@ function Person({ person, nobody }: { person: ListedAuditEvent['actor']; nobody:
 function Details({ event }: { event: ListedAuditEvent }): ReactElement {
   const { t } = useTranslation('audit')
   const format = useReaderFormat()
-  const { siteId, organization, object, details, position } = event
+  const { siteId, organization, object, details } = event
+  // The organization stands before it; the export has the whole id.
+  const chain = event.chain === null ? null : `…${event.chain.slice(-4)}`
   const facts = Object.entries(details)
     .filter(([, value]) => value !== null && value !== '')
     .map(([name, value]) => `${name}: ${String(value)}`)
@@ -104,7 +106,9 @@ function Details({ event }: { event: ListedAuditEvent }): ReactElement {
   return (
     <>
       {lines.join(' · ')}
-      <span className={styles.row}>{t('audit.row', { row: format.number(position) })}</span>
+      <span className={styles.row}>
+        {t(chain === null ? 'audit.row' : 'audit.rowOfChain', { row: format.number(event.position), chain })}
+      </span>
     </>
   )
 }
