@@ -51,7 +51,7 @@ it('tells of each statement once, in transactions too, and of what waits for a c
     expect(readPool()).toEqual({ used: MOST, waiting: 1, most: MOST })
     end()
     await Promise.all([...transactions, late])
-    await expect(database.execute(sql`select ${'canary'}::int`)).rejects.toThrow()
+    await expect(database.execute(sql`select ${'canary'}::int`)).rejects.toThrow('Failed query')
     expect(readPool()).toEqual({ used: 0, waiting: 0, most: MOST })
     expect(told.filter((line) => !line.startsWith('begin')).toSorted()).toEqual([
       'select $1::int as first: well',
