@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../tables/identity/account.ts'
 import { createTestClock, readCode, signInAs } from '../../../testing/fixtures/sign-in.ts'
-import { startTestServer } from '../../../testing/index.ts'
+import { addAccounts, publishToAll, startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { openEvents } from '../../../testing/fixtures/event.ts'
 import { createForgetEventsJob, EVENT_LIFE_MS } from './forget-events.ts'
@@ -62,6 +62,15 @@ describe('the event stream of an account', () => {
       Array.from({ length: 40 }, (_, index) => index + 1),
     )
     expect(new Set(changes.map(({ data }) => data['about'])).size).toBe(40)
+  })
+
+  it('tells two thousand accounts of one change', async () => {
+    const others = await addAccounts(server.database, 2_000, clock.now())
+    const accountId = await findAccount('premium@example.com')
+    await using stream = await openEvents(server, await signInAs(server, 'premium@example.com'))
+    await stream.take(1)
+    await publishToAll(server.database, [...others, accountId])
+    expect((await stream.take(1))[0]).toMatchObject({ event: 'change', data: { topic: 'messages' } })
   })
 
   it('says nothing of a transaction that is undone, and nothing to others', async () => {
