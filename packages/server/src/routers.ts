@@ -146,7 +146,10 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     notificationChoices: createNotificationChoiceRoutes(implementers),
     contact: createContactRoutes(implementers),
     professionalSettings: createProfessionalSettingsRoutes(implementers),
-    dataExports: createDataExportRoutes(implementers, () => dependencies.wakeJob('exports')),
+    dataExports: createDataExportRoutes(implementers, {
+      vault: dependencies.vault,
+      wakeExports: () => dependencies.wakeJob('exports'),
+    }),
     deletion: createDeletionRoutes(implementers, dependencies.erasures),
     studies: createStudyRoutes(implementers, dependencies.studies),
     preferences: createPreferenceRoutes(implementers),

@@ -100,7 +100,7 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
     ]
     jobs = startJobs(
       [
-        createExportJob({ database, clock, logger, fileSources }),
+        createExportJob({ database, clock, logger, vault, fileSources }),
         createDeletionJob({ database, config, clock, erasures }),
         createForgetEventsJob({ database, clock }),
         createFileSweepJob({ database, store, deploymentId, clock, logger, config }),
