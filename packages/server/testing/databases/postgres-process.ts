@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { chmod, chown, cp, mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { findFreePort } from './free-port.ts'
 
 export interface PostgresProcess {
   readonly port: number
@@ -110,14 +110,4 @@ async function waitUntilReady(child: ChildProcess): Promise<void> {
   child.once('error', reject)
   child.once('exit', () => reject(new Error(`PostgreSQL ended: ${output}`)))
   await promise
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address === 'object' && address !== null) return address.port
-  throw new Error('No port was free')
 }

@@ -56,6 +56,7 @@ export function readConfig(environment: Environment, argv: readonly string[] = [
     mailFrom: settings.MAIL_FROM,
     s3: readS3(settings),
     stripe: readStripe(settings),
+    valkeyUrl: settings.VALKEY_URL,
   }
 }
 

@@ -62,4 +62,6 @@ export interface ServerConfig {
   readonly mailFrom: string | undefined
   readonly s3: S3Config | undefined
   readonly stripe: StripeConfig | undefined
+  /** What servers share besides the database; each is alone with its counters when absent. */
+  readonly valkeyUrl?: string | undefined
 }

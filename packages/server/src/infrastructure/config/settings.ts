@@ -152,6 +152,7 @@ const settings = z
     ...stripeSettings,
     TOKEN_SECRET: z.prefault(secrets, ''),
     TRUSTED_PROXIES: trustedProxies,
+    VALKEY_URL: z.optional(address('valkey', 'redis', 'rediss')),
   })
   .check(isWholeStorage, isWholeStripe)
 

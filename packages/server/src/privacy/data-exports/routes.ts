@@ -5,10 +5,11 @@ import { listExports } from './store.ts'
 
 interface ExportServices {
   readonly vault: FileVault
-  readonly wakeExports: () => void
+  readonly wakeJob: (name: string) => void
 }
 
-export function createDataExportRoutes({ guarded }: Implementers, { vault, wakeExports }: ExportServices) {
+export function createDataExportRoutes({ guarded }: Implementers, { vault, wakeJob }: ExportServices) {
+  const wakeExports = (): void => wakeJob('exports')
   return {
     list: guarded.dataExports.list.handler(async ({ context }) => ({
       items: (await listExports(context.database, context.viewer.accountId)).map(presentExport),
