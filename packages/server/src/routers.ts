@@ -146,7 +146,7 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     notificationChoices: createNotificationChoiceRoutes(implementers),
     contact: createContactRoutes(implementers),
     professionalSettings: createProfessionalSettingsRoutes(implementers),
-    dataExports: createDataExportRoutes(implementers, () => dependencies.wakeJob('exports')),
+    dataExports: createDataExportRoutes(implementers, dependencies),
     deletion: createDeletionRoutes(implementers, dependencies.erasures),
     studies: createStudyRoutes(implementers, dependencies.studies),
     preferences: createPreferenceRoutes(implementers),

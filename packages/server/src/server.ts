@@ -5,6 +5,7 @@ import type { Backend, CaptchaDifficulty, Service } from './infrastructure/apps/
 import type { ServerConfig } from './infrastructure/config/server-config.ts'
 import { chooseSealSecrets } from './infrastructure/config/seal-secrets.ts'
 import { readTokenSecrets } from './infrastructure/config/token-secret.ts'
+import type { TokenSecrets } from './infrastructure/config/token-secret.ts'
 import type { DatabaseHandle, OnStatement } from './infrastructure/database/database.ts'
 import type { StartDatabase } from './infrastructure/database/embedded/embedded-database.ts'
 import { lockDirectory } from './infrastructure/database/directory-lock.ts'
@@ -22,6 +23,9 @@ import { startMailDelivery } from './infrastructure/mail/delivery.ts'
 import type { MailDelivery } from './infrastructure/mail/delivery.ts'
 import type { RequestLimits } from './infrastructure/request-limits/limits.ts'
 import { createRequestLimiter } from './infrastructure/request-limits/request-limiter.ts'
+import { createSharedBuckets } from './infrastructure/request-limits/shared-buckets.ts'
+import { createOpaqueNames } from './infrastructure/valkey/opaque-names.ts'
+import { openValkey } from './infrastructure/valkey/open-valkey.ts'
 import { openService } from './service.ts'
 import { createSitePages } from './sites/site-pages/site-pages.ts'
 import { keepAssets } from './sites/static-sites/files/kept-assets.ts'
@@ -57,6 +61,8 @@ export interface ServerOptions {
   readonly captchaDifficulty?: CaptchaDifficulty
   readonly onStatement?: OnStatement
   readonly startDatabase?: StartDatabase
+  /** On a busy machine an answer that comes late is no outage. */
+  readonly valkeyPatienceMs?: number
 }
 
 /**
@@ -88,13 +94,15 @@ export async function createServer(
   const tokenSecrets = await readTokenSecrets(config)
   const brandIds = new Set([...sourceIds, ...sites.map(({ id }) => id)])
   const siteIds = readSiteIds(config, brandIds)
+  const shared = await openShared(config, options, { logger, tokenSecrets })
+  opened.defer(() => shared.valkey?.close())
   const backend: Backend = Object.assign(state, {
     config: { ...config, tokenSecrets, sealSecrets: chooseSealSecrets(config, tokenSecrets), siteIds },
     brandIds,
     hosts: createHostPolicy(config),
     logger,
     clock: options.clock ?? systemClock,
-    limiter: createRequestLimiter(options.limits),
+    ...shared,
     sitePages: createSitePages({
       sites,
       readDatabase: () => state.service?.handle.database,
@@ -117,11 +125,8 @@ export async function createServer(
   listeners.push(main)
   const served: ServedSite[] = []
   for (const site of sites) {
-    const listener = await listen(
-      createSiteApp(backend, site),
-      { hosts: config.hosts, port: site.port },
-      logger,
-    )
+    const place = { hosts: config.hosts, port: site.port }
+    const listener = await listen(createSiteApp(backend, site), place, logger)
     listeners.push(listener)
     served.push({ siteId: site.id, name: site.name, url: createUrl(listener) })
   }
@@ -153,6 +158,18 @@ function deliverMails(backend: Backend, { database }: DatabaseHandle): MailDeliv
   return smtpUrl === undefined
     ? undefined
     : startMailDelivery({ ...backend, findBrand: backend.findMailBrand, smtpUrl, database })
+}
+
+/** What several servers have in common besides the database. */
+async function openShared(
+  { valkeyUrl }: ServerConfig,
+  { limits, valkeyPatienceMs }: ServerOptions,
+  { logger, tokenSecrets: [secret] }: { readonly logger: Logger; readonly tokenSecrets: TokenSecrets },
+): Promise<Pick<Backend, 'limiter' | 'valkey'>> {
+  if (valkeyUrl === undefined) return { limiter: createRequestLimiter(limits) }
+  const valkey = await openValkey(valkeyUrl, logger, valkeyPatienceMs)
+  const buckets = createSharedBuckets(valkey, createOpaqueNames(secret))
+  return { valkey, limiter: createRequestLimiter(limits, buckets) }
 }
 
 /** The four of the specification are known wherever their pages are served from. */

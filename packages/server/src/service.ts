@@ -19,6 +19,7 @@ import { eraseAgain } from './privacy/deletion/erase-again.ts'
 import { keepDemoApart } from './infrastructure/deployment/demo-marker.ts'
 import { readDeploymentId } from './infrastructure/deployment/store.ts'
 import { createDependencies } from './dependencies.ts'
+import type { Dependencies } from './dependencies.ts'
 import { createFindAppointmentFiles } from './privacy/file-sources/appointment-files.ts'
 import { createFindVideoLinkFiles } from './privacy/file-sources/video-link-files.ts'
 import { findConversationFiles } from './privacy/file-sources/conversation-files.ts'
@@ -27,6 +28,7 @@ import { createFindDocumentFiles } from './privacy/file-sources/document-files.t
 import { createFileSweepJob } from './documents/document-uploads/sweep.ts'
 import { createErasureLedger } from './infrastructure/files/erasure-ledger.ts'
 import { createFileVault } from './infrastructure/files/file-vault.ts'
+import type { FindPersonalFiles } from './infrastructure/files/personal-files.ts'
 import { createObjectStore } from './infrastructure/files/storage/create-store.ts'
 import { createFileKeys } from './infrastructure/files/storage/file-keys.ts'
 import type { Backend, EventStreams, Service } from './infrastructure/apps/backend.ts'
@@ -40,6 +42,9 @@ import { startJobs } from './infrastructure/jobs/start-jobs.ts'
 import type { RunningJobs } from './infrastructure/jobs/start-jobs.ts'
 import { createLiveSessionLister } from './identity/viewer/live-session.ts'
 import { createIdentifyReader } from './identity/viewer/identify-reader.ts'
+import { createAccountChannel } from './activity/events/account-channel.ts'
+import type { AccountChannel } from './activity/events/account-channel.ts'
+import { wakeAfterCommits } from './activity/events/wake-after-commit.ts'
 import { createEventStreams } from './activity/events/event-streams.ts'
 import { createForgetEventsJob } from './activity/events/forget-events.ts'
 import { createNotificationMailJob } from './activity/notifications/mails.ts'
@@ -64,13 +69,14 @@ const JOBS_END_MS = 3_000
  * @throws StartError when the database or the operator's files cannot be used; the database is closed then
  */
 export async function openService(backend: Backend, apiUrl: string): Promise<Service> {
-  const { config, logger, clock, captchaDifficulty, onStatement, startDatabase, telemetry } = backend
+  const { config, logger, clock, captchaDifficulty, onStatement, startDatabase, telemetry, valkey } = backend
   const handle = await createDatabase({ config, logger, onStatement, startDatabase, telemetry })
   try {
     await bringToVersion(handle, config)
-    const { database } = handle
-    await keepDemoApart(database, config, new Date(clock.now()))
-    const deploymentId = await readDeploymentId(database)
+    await keepDemoApart(handle.database, config, new Date(clock.now()))
+    const deploymentId = await readDeploymentId(handle.database)
+    const channel = valkey && createAccountChannel(valkey, deploymentId)
+    const database = channel ? wakeAfterCommits(handle.database, channel) : handle.database
     const store = createObjectStore(config)
     const erasures = createErasureLedger(store, deploymentId)
     await eraseAgain({ database, clock, erasures, logger })
@@ -87,24 +93,16 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
       payments,
       wakeJob,
     })
-    const { studies, healthQuestionnaires } = dependencies
-    await keepSiteForms(database, healthQuestionnaires, new Date(clock.now()))
+    await keepSiteForms(database, dependencies.healthQuestionnaires, new Date(clock.now()))
     if (config.demo) {
       // Only a demo reads it.
       const { seedEverything } = await import('../demo/seed-everything.ts')
       await seedEverything(backend, { database, dependencies })
     }
-    const fileSources = [
-      createFindConsentCopies(studies),
-      createFindDocumentFiles(vault),
-      findConversationFiles,
-      createFindAppointmentFiles(clock),
-      createFindVideoLinkFiles(config.sealSecrets),
-      createFindHealthRecordFiles(clock),
-    ]
+    const fileSources = createFileSources(backend, dependencies)
     jobs = startJobs(
       [
-        createExportJob({ database, clock, logger, fileSources }),
+        createExportJob({ database, clock, logger, vault, fileSources }),
         createDeletionJob({ database, config, clock, erasures }),
         createForgetEventsJob({ database, clock }),
         createFileSweepJob({ database, store, deploymentId, clock, logger, config }),
@@ -131,9 +129,13 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
       await Promise.race([Promise.all([jobs?.stop(), anchor.stop()]), setTimeout(JOBS_END_MS)])
       await handle.close()
     }
-    const events = await openEventStreams(backend, handle, dependencies.tokenKeys)
+    const events = await openEventStreams(
+      backend,
+      { ...handle, database },
+      { keys: dependencies.tokenKeys, channel },
+    )
     return createService({
-      handle: { ...handle, close },
+      handle: { ...handle, database, close },
       routers: createRouters(dependencies),
       events,
       payments: createPaymentsApp(backend, { database, payments, wakeJob }),
@@ -144,6 +146,20 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
   }
 }
 
+function createFileSources(
+  { clock, config }: Backend,
+  { studies, vault }: Dependencies,
+): readonly FindPersonalFiles[] {
+  return [
+    createFindConsentCopies(studies),
+    createFindDocumentFiles(vault),
+    findConversationFiles,
+    createFindAppointmentFiles(clock),
+    createFindVideoLinkFiles(config.sealSecrets),
+    createFindHealthRecordFiles(clock),
+  ]
+}
+
 async function bringToVersion(handle: DatabaseHandle, { migrateOnStart }: ServerConfig): Promise<void> {
   if (migrateOnStart) await handle.migrate()
   else if (!(await handle.isReady()))
@@ -152,8 +168,18 @@ async function bringToVersion(handle: DatabaseHandle, { migrateOnStart }: Server
     ])
 }
 
-function openEventStreams(backend: Backend, handle: DatabaseHandle, keys: TokenKeys): Promise<EventStreams> {
+interface StreamParts {
+  readonly keys: TokenKeys
+  readonly channel: AccountChannel | undefined
+}
+
+function openEventStreams(
+  backend: Backend,
+  handle: DatabaseHandle,
+  { keys, channel }: StreamParts,
+): Promise<EventStreams> {
   return createEventStreams({
+    channel,
     handle,
     identify: createIdentifyReader(keys),
     listLiveSessions: createLiveSessionLister(handle.database, backend),

@@ -35,6 +35,8 @@ export interface TestServerOptions {
   /** An embedded database whose files are in the data directory; otherwise one is lent that is open already. */
   readonly hasOwnDatabase?: boolean
   readonly onStatement?: OnStatement
+  /** For how long an answer of Valkey is waited for; as long as an operator's server does unless told. */
+  readonly valkeyPatienceMs?: number
   readonly config?: Partial<ServerConfig>
 }
 
@@ -72,6 +74,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       ...(options.clock && { clock: options.clock }),
       ...(options.limits && { limits: options.limits }),
       ...(options.onStatement && { onStatement: options.onStatement }),
+      ...(options.valkeyPatienceMs !== undefined && { valkeyPatienceMs: options.valkeyPatienceMs }),
     })
     const url = server.apiUrl.replace('localhost', '127.0.0.1')
     const close = async () => {

@@ -18,6 +18,7 @@ import { callAs } from '../fixtures/care.ts'
 import type { Caller } from '../fixtures/care.ts'
 import { sendText } from '../fixtures/document.ts'
 import { readOutbox } from '../fixtures/mail.ts'
+import { readExportPart, requestExport, waitUntilReady } from '../files/data-exports.ts'
 import { createTestClock, readCode } from '../fixtures/sign-in.ts'
 import { startTestServer } from '../test-server.ts'
 import type { TestServer } from '../test-server.ts'
@@ -29,6 +30,7 @@ const DAY_MS = 24 * HOUR_MS
 const LEAVES = 'leaves@example.org'
 const NAME = 'Kanarienvogel'
 const STAYS = 'premium@example.com'
+const EXPORTS = 'provider@example.com'
 const logger = await createLogger({ level: 'silent' })
 
 /** Of a deployment that is backed up, used, lost and put back. */
@@ -45,14 +47,14 @@ export interface DrillPlace {
  * Yesterday’s backup with today’s files: who was erased stays erased, and all else is as it was.
  *
  * @returns what the files of documents are answered with: of one that was kept, one that was deleted after the backup, and one
- * that came after it
+ * that came after it; and what an export is answered with that was deleted after the backup
  */
 export async function runDrill({
   dataDirectory,
   folder,
   databaseUrl,
   lose,
-}: DrillPlace): Promise<Record<'kept' | 'deleted' | 'since', number>> {
+}: DrillPlace): Promise<Record<'kept' | 'deleted' | 'since' | 'exported', number>> {
   const clock = createTestClock()
   let url = databaseUrl
   const config = () => ({ dataDirectory, databaseUrl: url, s3: undefined })
@@ -68,6 +70,9 @@ export async function runDrill({
   await sendText(first, leaving.token, leaving.id, 'Of somebody who leaves')
   const kept = await sendText(first, staying.token, staying.id, 'Kept')
   const lost = await sendText(first, staying.token, staying.id, 'Deleted afterwards')
+  const exporting = await callAs(first, EXPORTS)
+  await requestExport(first, exporting.token)
+  const prepared = await waitUntilReady(first, exporting.token)
   await first.close()
 
   expect(await runBackup(config(), [folder], logger)).toMatchObject({ isGood: true })
@@ -76,6 +81,8 @@ export async function runDrill({
   const second = await start()
   const later = await callAs(second, STAYS)
   const since = await sendText(second, later.token, later.id, 'Since the backup')
+  const deleting = await callAs(second, EXPORTS)
+  await second.request('main', `/account/exports/${prepared.id}`, { method: 'DELETE', token: deleting.token })
   await second.database.delete(documents).where(eq(documents.id, lost.id))
   await second.database
     .update(accounts)
@@ -91,7 +98,7 @@ export async function runDrill({
   await expect(runRestore(config(), [folder], logger)).rejects.toThrow(/Move that folder away|is not empty/)
   url = await lose()
   const restored = await runRestore(config(), [folder], logger)
-  expectGood(restored)
+  expectGood(restored, prepared.parts)
   expect(await readEverything(config())).toEqual(atBackup)
 
   await using last = await start()
@@ -103,6 +110,7 @@ export async function runDrill({
     kept: await readContent(kept.id),
     deleted: await readContent(lost.id),
     since: await readContent(since.id),
+    exported: (await readExportPart(last, (await callAs(last, EXPORTS)).token, prepared.id, 0)).status,
   }
 }
 
@@ -111,12 +119,14 @@ export async function loseEmbedded(dataDirectory: string): Promise<undefined> {
   await rm(join(dataDirectory, EMBEDDED_DATABASE_FOLDER), { recursive: true })
 }
 
-function expectGood({ isGood, lines }: CommandReport): void {
+function expectGood({ isGood, lines }: CommandReport, written: number): void {
   expect({ isGood, lines }).toEqual({
     isGood: true,
     lines: [
       expect.stringMatching(
-        /^The backup of .* is back: \d+ tables with \d+ rows, 0 files, and \d+ that were/,
+        new RegExp(
+          `^The backup of .* is back: \\d+ tables with \\d+ rows, ${written} files, and \\d+ that were`,
+        ),
       ),
       '1 accounts in it were erased since. The start erases them again before it answers.',
     ],

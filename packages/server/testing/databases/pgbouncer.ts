@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs'
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { findFreePort, findUser, waitUntilReady } from './postgres-process.ts'
+import { findFreePort } from './free-port.ts'
+import { findUser, waitUntilReady } from './postgres-process.ts'
 
 const READY = 'process up'
 

@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { chmod, chown, cp, mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { findFreePort } from './free-port.ts'
 
 export interface PostgresProcess {
   readonly port: number
@@ -121,14 +121,4 @@ export async function waitUntilReady(child: ChildProcess, ready = READY): Promis
   child.once('error', reject)
   child.once('exit', () => reject(new Error(`It ended: ${output}`)))
   await promise
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address === 'object' && address !== null) return address.port
-  throw new Error('No port was free')
 }

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findInstalledPostgres } from '../../testing/backups/installed-postgres.ts'
-import { findFreePort, findUser, startPostgresProcess } from '../../testing/databases/postgres-process.ts'
+import { findFreePort } from '../../testing/databases/free-port.ts'
+import { findUser, startPostgresProcess } from '../../testing/databases/postgres-process.ts'
 import { writeShims } from '../../testing/guide/shims.ts'
 
 const DOCS = join(import.meta.dirname, '../../docs')

@@ -3,6 +3,7 @@ import type { EventStreams } from '../../infrastructure/apps/backend.ts'
 import type { DatabaseHandle } from '../../infrastructure/database/database.ts'
 import { ApiProblem, createRateLimited } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
+import type { AccountChannel } from './account-channel.ts'
 import { watchAccounts } from './account-watch.ts'
 import { createSharedBeat } from './shared-beat.ts'
 import type { Beat, ListLiveSessions, SharedBeat } from './shared-beat.ts'
@@ -28,15 +29,17 @@ export interface EventStreamsOptions {
   readonly handle: Pick<DatabaseHandle, 'database' | 'listen'>
   readonly identify: IdentifyReader
   readonly listLiveSessions: ListLiveSessions
+  readonly channel?: AccountChannel | undefined
 }
 
 export async function createEventStreams({
   handle,
   identify,
   listLiveSessions,
+  channel,
 }: EventStreamsOptions): Promise<EventStreams> {
   const beat = createSharedBeat(handle.database, listLiveSessions)
-  const accounts = await watchAccounts(handle, () => void beat.tickAll())
+  const accounts = await watchAccounts(handle, () => void beat.tickAll(), channel)
   const stopBeat = beat.start()
   const ending = new AbortController()
   return {

@@ -1,16 +1,9 @@
-import { sql } from 'drizzle-orm'
-import { writeIds } from '../../infrastructure/database/any-of.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
-
-/** The payload is an account's id. */
-export const ACCOUNTS_CHANNEL = 'platform_accounts'
+import { notifyAccounts } from './notify-accounts.ts'
+import { wakeWithCommit } from './wake-after-commit.ts'
 
 /** On every server, when the transaction commits, and not at all if it does not. */
 export async function wakeAccounts(database: Database, accountIds: readonly string[]): Promise<void> {
   const ids = [...new Set(accountIds)]
-  if (ids.length === 0) return
-  // Rows, not columns: of those there can be 1,664.
-  await database.execute(
-    sql`select pg_notify(${ACCOUNTS_CHANNEL}, id) from unnest(${writeIds(ids)}::text[]) as id`,
-  )
+  if (ids.length > 0 && !wakeWithCommit(ids)) await notifyAccounts(database, ids)
 }

@@ -7,9 +7,11 @@ import { EMBEDDED_DATABASE_FOLDER } from '../../infrastructure/database/embedded
 import { openLocked } from '../../infrastructure/database/opening/open-for-command.ts'
 import { readRows } from '../../infrastructure/database/read-rows.ts'
 import { readDeploymentId } from '../../infrastructure/deployment/store.ts'
+import { findNamedObjects, listNamedObjects } from '../../infrastructure/files/named-objects.ts'
 import type { Logger } from '../../infrastructure/logging/logger.ts'
+import { splitName } from '../../infrastructure/files/storage/object-names.ts'
 import { DATABASE_PART, DUMP_FILE, NAMES_FILE } from './backup-folder.ts'
-import { isNamed, listNamedObjects, readFacts } from './database-facts.ts'
+import { readFacts } from './database-facts.ts'
 import type { DatabaseFacts } from './database-facts.ts'
 import { dumpDatabase } from './postgres-tools.ts'
 
@@ -90,5 +92,6 @@ export async function listDatabaseFiles(folder: string): Promise<readonly string
 export async function isStillNamed(config: BackupConfig, name: string, logger: Logger): Promise<boolean> {
   if (config.databaseUrl === undefined) return true
   await using opened = await openLocked(config, logger)
-  return await isNamed(opened.database, name.split('/').at(-1) ?? '')
+  const { leaf } = splitName(name)
+  return (await findNamedObjects(opened.database, [leaf])).has(leaf)
 }

@@ -1,12 +1,8 @@
-import { asc, eq, gt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { deployment } from '../../tables/infrastructure/deployment.ts'
-import { documentPieces } from '../../tables/documents/documents.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { readRows } from '../../infrastructure/database/read-rows.ts'
-import { joinName } from '../../infrastructure/files/storage/object-names.ts'
 import type { Manifest } from './manifest.ts'
-
-const NAMES_AT_ONCE = 1_000
 
 export type DatabaseFacts = Pick<Manifest, 'deploymentId' | 'migration' | 'tables'>
 
@@ -32,27 +28,6 @@ export async function listTables(database: Database): Promise<string[]> {
       where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
   )
   return rows.map(({ name }) => String(name))
-}
-
-/** The names of all objects that the database names, in their order. */
-export async function* listNamedObjects(database: Database): AsyncGenerator<string> {
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const rows = await database
-      .select({ leaf: documentPieces.objectName, folder: documentPieces.deploymentId })
-      .from(documentPieces)
-      .where(gt(documentPieces.objectName, after))
-      .orderBy(asc(documentPieces.objectName))
-      .limit(NAMES_AT_ONCE)
-    for (const { leaf, folder } of rows) yield joinName(folder ?? '', leaf)
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < NAMES_AT_ONCE) return
-    after = last.leaf
-  }
-}
-
-export async function isNamed(database: Database, leaf: string): Promise<boolean> {
-  return (await database.$count(documentPieces, eq(documentPieces.objectName, leaf))) > 0
 }
 
 export function describeTables(tables: DatabaseFacts['tables']): string {

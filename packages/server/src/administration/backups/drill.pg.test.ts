@@ -28,7 +28,7 @@ it.each(installed)('the drill on PostgreSQL, with the programs of %s', async (pr
     lose: () => Promise.resolve(next.url),
   })
   await rm(folder, { recursive: true })
-  expect(answers).toEqual({ kept: 200, deleted: 200, since: 404 })
+  expect(answers).toEqual({ kept: 200, deleted: 200, since: 404, exported: 200 })
   vi.unstubAllEnvs()
 })
 

@@ -17,5 +17,5 @@ it('who was erased since a backup stays erased when it is put back, and all else
     lose: () => loseEmbedded(data.path),
   })
   await rm(folder, { recursive: true })
-  expect(answers).toEqual({ kept: 200, deleted: 200, since: 404 })
+  expect(answers).toEqual({ kept: 200, deleted: 200, since: 404, exported: 200 })
 })

@@ -32,7 +32,7 @@ export function createPaymentsApp(backend: Backend, options: PaymentsOptions): H
   if (payments === undefined) return app
   app.post(`/api/payments/webhooks/${payments.name}`, async (c) => {
     const address = readSubscriber(readRemoteAddress(c.env.incoming, config.trustedProxies))
-    limiter.take('webhookOfAddress', address, clock.now())
+    await limiter.take('webhookOfAddress', address, clock.now())
     const body = await readBytes(c.req.raw, MAX_WEBHOOK_BYTES)
     await takeWebhook({ database, config, clock, logger }, payments, { headers: c.req.raw.headers, body })
     return c.json({ received: true }, 200, { 'cache-control': 'no-store' })

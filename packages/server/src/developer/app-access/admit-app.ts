@@ -28,7 +28,7 @@ export const admitApp: AdmitApp = async (context, call, serve) => {
   if (token === undefined) throw new ApiProblem('verif_error')
   const secretHash = hashAppToken(token)
   const startMs = clock.now()
-  limiter.take('app', secretHash, startMs)
+  await limiter.take('app', secretHash, startMs)
   const found = await findToken(database, secretHash)
   if (found === undefined) throw new ApiProblem('verif_error')
   const { id: appId } = found.app

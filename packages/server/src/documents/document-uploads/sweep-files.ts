@@ -1,13 +1,12 @@
-import { inArray } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { FileSweepConfig } from '../../infrastructure/config/file-sweep.ts'
 import type { FileSweepReport } from '../../tables/infrastructure/deployment.ts'
 import { createQuarantine } from '../../infrastructure/files/quarantine.ts'
 import type { Mark, Quarantine } from '../../infrastructure/files/quarantine.ts'
+import { findNamedObjects } from '../../infrastructure/files/named-objects.ts'
 import { joinName } from '../../infrastructure/files/storage/object-names.ts'
 import type { ObjectStore } from '../../infrastructure/files/storage/object-store.ts'
 import type { Clock } from '../../infrastructure/clock/clock.ts'
-import { documentPieces } from '../../tables/documents/documents.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -72,7 +71,7 @@ async function survey({ database, store, clock, goOn }: SweepFilesContext, folde
   let objects = 0
   const compare = async (leaves: readonly string[]): Promise<void> => {
     await goOn()
-    const named = await findNamed(database, leaves)
+    const named = await findNamedObjects(database, leaves)
     objects += leaves.length
     for (const leaf of leaves) {
       const mark = marks.get(leaf)
@@ -134,7 +133,7 @@ async function remove(
   { folder, quarantine }: Survey,
   due: readonly (readonly [string, Mark])[],
 ): Promise<void> {
-  const named = await findNamed(
+  const named = await findNamedObjects(
     database,
     due.map(([leaf]) => leaf),
   )
@@ -142,15 +141,6 @@ async function remove(
     if (!named.has(leaf)) await store.remove(joinName(folder, leaf))
     await quarantine.release(mark)
   }
-}
-
-async function findNamed(database: Database, leaves: readonly string[]): Promise<ReadonlySet<string>> {
-  if (leaves.length === 0) return new Set()
-  const rows = await database
-    .select({ objectName: documentPieces.objectName })
-    .from(documentPieces)
-    .where(inArray(documentPieces.objectName, [...leaves]))
-  return new Set(rows.map(({ objectName }) => objectName))
 }
 
 function sum(numbers: readonly number[]): number {

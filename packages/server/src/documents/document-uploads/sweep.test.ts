@@ -8,12 +8,8 @@ import { createTestClock } from '../../../testing/fixtures/sign-in.ts'
 import { callAs } from '../../../testing/fixtures/care.ts'
 import type { Caller } from '../../../testing/fixtures/care.ts'
 import { DEFAULT_FILE_SWEEP } from '../../infrastructure/config/file-sweep.ts'
-import { readDeploymentId } from '../../infrastructure/deployment/store.ts'
-import { createFileVault } from '../../infrastructure/files/file-vault.ts'
-import { createFileKeys } from '../../infrastructure/files/storage/file-keys.ts'
-import { createLocalStore } from '../../infrastructure/files/storage/local-store.ts'
-import { readFileSecrets } from '../../infrastructure/config/file-secrets.ts'
 import { createLogger } from '../../infrastructure/logging/logger.ts'
+import { openFiles } from '../../../testing/files/open-files.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { begin, createText, readUpload, sendPart, sendText } from '../../../testing/fixtures/document.ts'
@@ -33,16 +29,8 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-async function openFiles() {
-  const { dataDirectory, database } = server
-  const store = createLocalStore(join(dataDirectory, 'files'))
-  const keys = createFileKeys(await readFileSecrets({ dataDirectory, fileKeys: [] }))
-  const deploymentId = await readDeploymentId(database)
-  return { store, deploymentId, vault: createFileVault({ store, keys, deploymentId }) }
-}
-
 async function sweep(): Promise<void> {
-  const { store, deploymentId } = await openFiles()
+  const { store, deploymentId } = await openFiles(server)
   const logger = await createLogger({ level: 'silent' })
   const config = { fileSweep: DEFAULT_FILE_SWEEP }
   const { database } = server
@@ -62,7 +50,7 @@ async function countFiles(): Promise<number> {
 }
 
 async function readExport(): Promise<{ name: string; text: string }[]> {
-  const find = createFindDocumentFiles((await openFiles()).vault)
+  const find = createFindDocumentFiles((await openFiles(server)).vault)
   const files: { name: string; text: string }[] = []
   const owner = { accountId: client.id, email: client.email, language: 'en' } as const
   for await (const file of await find(server.database, owner)) {

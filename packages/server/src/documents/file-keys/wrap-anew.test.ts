@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callAs } from '../../../testing/fixtures/care.ts'
 import type { Caller } from '../../../testing/fixtures/care.ts'
 import { sendText } from '../../../testing/fixtures/document.ts'
+import { downloadExport, requestExport, waitUntilReady } from '../../../testing/files/data-exports.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { createFileKeys } from '../../infrastructure/files/storage/file-keys.ts'
@@ -31,6 +32,17 @@ it('keys of files are wrapped by the newest key while the server runs, and the f
   expect(await wrap(NEW)).toEqual({ wrappedAnew: 0, unchanged: files + 1, closed: new Map() })
   const content = await server.request('main', `/documents/${id}/content`, { token: client.token })
   expect((await content.arrayBuffer()).byteLength).toBe(200)
+})
+
+it('the keys of exports too', async () => {
+  await requestExport(server, client.token)
+  const ready = await waitUntilReady(server, client.token)
+  expect(await wrap(OLD, NEW)).toMatchObject({ wrappedAnew: files + 2 })
+  expect(await wrap(NEW, OLD)).toMatchObject({ wrappedAnew: files + 2 })
+  expect(Object.keys(await downloadExport(server, client.token, ready))).toContain('index.html')
+  const path = `/account/exports/${ready.id}`
+  expect((await server.request('main', path, { method: 'DELETE', token: client.token })).status).toBe(204)
+  expect(await wrap(NEW)).toMatchObject({ unchanged: files + 1 })
 })
 
 it('one that no key opens is counted under the fingerprint of the key that is missing, and left as it is', async () => {

@@ -1,9 +1,14 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { KeyWrapper } from '../../infrastructure/files/storage/key-wrapper.ts'
 import { documents } from '../../tables/documents/documents.ts'
+import { dataExports } from '../../tables/privacy/data-exports.ts'
 
 const FILES_AT_ONCE = 500
+/** Every table whose rows hold the key of a file. */
+const TABLES = [documents, dataExports] as const
+
+type KeyTable = (typeof TABLES)[number]
 
 export interface WrappingReport {
   readonly wrappedAnew: number
@@ -27,17 +32,17 @@ export async function wrapKeysAnew(
   const closed = new Map<string, number>()
   let wrappedAnew = 0
   let unchanged = 0
-  let page: readonly FileKeyRow[] = []
-  do {
-    page = await listKeys(database, page.at(-1)?.id)
-    for (const row of page) {
-      const fingerprint = keys.readFingerprint(row.wrappedKey)
-      if (fingerprint === keys.fingerprint) unchanged += 1
-      else if (await wrapAnew(database, keys, row)) wrappedAnew += 1
-      else closed.set(fingerprint, (closed.get(fingerprint) ?? 0) + 1)
+  for (const table of TABLES) {
+    for await (const page of listKeys(database, table)) {
+      for (const { id, wrappedKey } of page) {
+        const fingerprint = keys.readFingerprint(wrappedKey)
+        if (fingerprint === keys.fingerprint) unchanged += 1
+        else if (await wrapAnew({ database, keys, table }, id, wrappedKey)) wrappedAnew += 1
+        else closed.set(fingerprint, (closed.get(fingerprint) ?? 0) + 1)
+      }
+      onProgress(wrappedAnew + unchanged + sum(closed))
     }
-    onProgress(wrappedAnew + unchanged + sum(closed))
-  } while (page.length === FILES_AT_ONCE)
+  }
   return { wrappedAnew, unchanged, closed }
 }
 
@@ -46,27 +51,39 @@ interface FileKeyRow {
   readonly wrappedKey: string
 }
 
-function listKeys(database: Database, afterId: string | undefined): Promise<FileKeyRow[]> {
-  return database
-    .select({ id: documents.id, wrappedKey: documents.wrappedKey })
-    .from(documents)
-    .where(afterId === undefined ? undefined : gt(documents.id, afterId))
-    .orderBy(asc(documents.id))
-    .limit(FILES_AT_ONCE)
+async function* listKeys(database: Database, table: KeyTable): AsyncGenerator<readonly FileKeyRow[]> {
+  let after: string | undefined
+  for (;;) {
+    const rows = await database
+      .select({ id: table.id, wrappedKey: table.wrappedKey })
+      .from(table)
+      .where(and(isNotNull(table.wrappedKey), after === undefined ? undefined : gt(table.id, after)))
+      .orderBy(asc(table.id))
+      .limit(FILES_AT_ONCE)
+    yield rows.flatMap(({ id, wrappedKey }) => (wrappedKey === null ? [] : [{ id, wrappedKey }]))
+    after = rows.at(-1)?.id
+    if (rows.length < FILES_AT_ONCE) return
+  }
+}
+
+interface Wrapping {
+  readonly database: Database
+  readonly keys: KeyWrapper
+  readonly table: KeyTable
 }
 
 /** @returns whether it could be unwrapped */
 async function wrapAnew(
-  database: Database,
-  keys: KeyWrapper,
-  { id, wrappedKey }: FileKeyRow,
+  { database, keys, table }: Wrapping,
+  id: string,
+  wrappedKey: string,
 ): Promise<boolean> {
   const key = await keys.unwrap(id, wrappedKey).catch(() => undefined)
   if (key === undefined) return false
   await database
-    .update(documents)
+    .update(table)
     .set({ wrappedKey: await keys.wrap(id, key) })
-    .where(and(eq(documents.id, id), eq(documents.wrappedKey, wrappedKey)))
+    .where(and(eq(table.id, id), eq(table.wrappedKey, wrappedKey)))
   return true
 }
 

@@ -31,7 +31,7 @@ export async function signIn(
 ): Promise<string> {
   const siteId = readSite(context)
   const email = canonicalEmail(credentials.email)
-  limitSignIns(context)
+  await limitSignIns(context)
   const attempt = await startPasswordAttempt(context, email)
   const account = await readAccountForSignIn(context.database, email, siteId)
   // Asked for whether or not there is an account, so that the time tells nothing.

@@ -5,10 +5,10 @@ import type { Captcha } from './captcha.ts'
 
 export function createCaptchaRoutes({ open }: Implementers, captcha: Captcha) {
   return {
-    create: open.captcha.create.handler(({ context, input }) => {
+    create: open.captcha.create.handler(async ({ context, input }) => {
       const siteId = readSite(context)
       const nowMs = context.clock.now()
-      context.limiter.take('captchaOfAddress', readSubscriber(context.remoteAddress), nowMs)
+      await context.limiter.take('captchaOfAddress', readSubscriber(context.remoteAddress), nowMs)
       return captcha.create(input.purpose, siteId, nowMs)
     }),
   }

@@ -14,7 +14,7 @@ import { checkPasskey } from '../second-step/proofs.ts'
 
 export async function beginPasskeySignIn(context: RequestContext) {
   const siteId = readSite(context)
-  limitSignIns(context)
+  await limitSignIns(context)
   const options = await createAssertionOptions(readRelyingParty(context), [])
   const challenge = await createChallenge(
     context.database,
@@ -34,7 +34,7 @@ export async function completePasskeySignIn(
   { challenge: token, response }: { readonly challenge: string; readonly response: PasskeyAnswer },
 ): Promise<string> {
   const siteId = readSite(context)
-  limitSignIns(context)
+  await limitSignIns(context)
   const now = new Date(context.clock.now())
   const challenge = await takeChallenge(context.database, { token, purpose: 'passkeySignIn', siteId }, now)
   const accountId = await checkPasskey(context, response, {

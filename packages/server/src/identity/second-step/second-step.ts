@@ -50,7 +50,7 @@ export async function completeSecondStep(
   input: SecondStepInput,
 ): Promise<string> {
   const siteId = readSite(context)
-  limitSignIns(context)
+  await limitSignIns(context)
   const key = { token: input.challenge, purpose: 'secondStep', siteId } as const
   const now = new Date(context.clock.now())
   const challenge = await tryChallenge(context.database, key, now)

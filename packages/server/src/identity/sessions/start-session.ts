@@ -45,6 +45,6 @@ export function readOrigin(context: RequestContext): { userAgent: string | null;
   return { userAgent, address: context.remoteAddress === '' ? null : context.remoteAddress }
 }
 
-export function limitSignIns({ limiter, remoteAddress, clock }: RequestContext): void {
-  limiter.take('signInOfAddress', readSubscriber(remoteAddress), clock.now())
+export async function limitSignIns({ limiter, remoteAddress, clock }: RequestContext): Promise<void> {
+  await limiter.take('signInOfAddress', readSubscriber(remoteAddress), clock.now())
 }

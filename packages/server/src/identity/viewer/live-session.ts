@@ -37,7 +37,7 @@ export async function readPresentedClaims(
   const nowMs = context.clock.now()
   const askedSiteId = readSite(context)
   const { sid, u_id, site, jti } = await readGenuineClaims(context.headers, keys, nowMs)
-  context.limiter.take('session', sid, nowMs)
+  await context.limiter.take('session', sid, nowMs)
   return { askedSiteId, sessionId: sid, accountId: u_id, siteId: site, rotation: readRotation(jti) }
 }
 

@@ -86,7 +86,7 @@ export function createApiApp(backend: Backend, site: string | undefined): Hono<A
 function createAddressLimit({ config, limiter, clock }: Backend): MiddlewareHandler<AppEnvironment> {
   return async (c, next) => {
     const address = readRemoteAddress(c.env.incoming, config.trustedProxies)
-    limiter.take('address', readSubscriber(address), clock.now())
+    await limiter.take('address', readSubscriber(address), clock.now())
     await next()
   }
 }

@@ -7,6 +7,7 @@ import type { RequestContext, RuntimeConfig } from '../http/request-context.ts'
 import type { Logger } from '../logging/logger.ts'
 import type { FindMailBrand } from '../mail/brands.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
+import type { Valkey } from '../valkey/open-valkey.ts'
 import type { RequestLimiter } from '../request-limits/request-limiter.ts'
 import type { SitePages } from '../http/site-pages.ts'
 import type { HostPolicy } from '../http/hosts/hosts.ts'
@@ -33,6 +34,7 @@ export interface Backend {
   readonly logger: Logger
   readonly clock: Clock
   readonly limiter: RequestLimiter
+  readonly valkey?: Valkey | undefined
   readonly sitePages: SitePages
   readonly findMailBrand: FindMailBrand
   /** The sites whose pages are served here, or from their sources beside this server. */

@@ -76,6 +76,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://db.example/platform'],
     ['DATABASE_URL', 'not an address'],
     ['SMTP_URL', 'mail.example'],
+    ['VALKEY_URL', 'http://valkey.example'],
     ['MAIL_FROM', 'no-reply'],
     ['MAIL_FROM', 'a@example.org, b@example.org'],
     ['TOKEN_SECRET', 'too short'],

@@ -58,6 +58,7 @@ export function readConfig(environment: Environment, argv: readonly string[] = [
     s3: readS3(settings),
     stripe: readStripe(settings),
     telemetry: readTelemetry(settings),
+    valkeyUrl: settings.VALKEY_URL,
   }
 }
 

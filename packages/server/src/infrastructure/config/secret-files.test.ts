@@ -38,6 +38,7 @@ describe('a secret in a file', () => {
     ['TOKEN_SECRET', SECRET, 'tokenSecrets', [SECRET]],
     ['SEAL_KEYS', SECRET, 'sealKeys', [SECRET]],
     ['DATABASE_URL', 'postgres://user:pass@db.example/x', 'databaseUrl', 'postgres://user:pass@db.example/x'],
+    ['VALKEY_URL', 'rediss://:pass@valkey.example', 'valkeyUrl', 'rediss://:pass@valkey.example'],
     ['SMTP_URL', 'smtp://user:pass@mail.example', 'smtpUrl', 'smtp://user:pass@mail.example'],
   ])('is read as if %s had been set, without the end of its line', async (name, text, key, value) => {
     const config = readConfig({ [`${name}_FILE`]: await write(`${text}\n`) })

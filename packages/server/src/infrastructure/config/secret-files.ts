@@ -16,6 +16,7 @@ const SECRET_NAMES = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'TOKEN_SECRET',
+  'VALKEY_URL',
 ] as const
 
 export const SECRET_FILE_NAMES = SECRET_NAMES.map((name) => `${name}_FILE`)

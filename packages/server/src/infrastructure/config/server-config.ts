@@ -65,4 +65,6 @@ export interface ServerConfig {
   readonly stripe: StripeConfig | undefined
   /** Nothing is told and nothing of it is loaded when absent. */
   readonly telemetry?: TelemetryConfig | undefined
+  /** What servers share besides the database; each is alone with its counters when absent. */
+  readonly valkeyUrl?: string | undefined
 }

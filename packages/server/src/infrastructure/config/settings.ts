@@ -138,6 +138,7 @@ const settings = z
     ...telemetrySettings,
     TOKEN_SECRET: z.prefault(secrets, ''),
     TRUSTED_PROXIES: trustedProxies,
+    VALKEY_URL: z.optional(address('valkey', 'redis', 'rediss')),
   })
   .check(isWholeStorage, isWholeStripe)
 

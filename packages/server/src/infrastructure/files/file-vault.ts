@@ -17,13 +17,18 @@ export interface FilePiece {
   readonly bytes: number
 }
 
+export class MissingPieceError extends Error {
+  override readonly name = 'MissingPieceError'
+  override readonly message = 'A piece of a file is missing in the storage'
+}
+
 /** What lies in the storage is of no use without the database and the key of the operator. */
 export interface FileVault {
   /** The stored form of the key of a new file. */
   createKey(fileId: string): Promise<string>
   /** Written twice, a piece lies there twice until the sweep. @throws StorageFullError */
   writePiece(file: VaultFile, offset: number, bytes: Uint8Array): Promise<FilePiece>
-  /** @throws Error when it is missing, was changed, or is a piece of something else. */
+  /** @throws MissingPieceError, or an Error when it was changed, or is a piece of something else. */
   readPiece(file: VaultFile, piece: FilePiece): Promise<Uint8Array>
   /** Leaves alone what lies in the folder of another deployment. */
   removePiece(piece: Pick<FilePiece, 'objectName' | 'deploymentId'>): Promise<void>
@@ -47,7 +52,7 @@ export function createFileVault({ store, keys, deploymentId }: VaultParts): File
     },
     async readPiece(file, { offset, bytes, ...place }) {
       const sealed = await store.read(nameOf(place))
-      if (sealed === undefined) throw new Error('A piece of a file is missing in the storage')
+      if (sealed === undefined) throw new MissingPieceError()
       const piece = unseal(await keys.unwrap(file.id, file.wrappedKey), placeOf(file.id, offset), sealed)
       if (piece.length !== bytes) throw new Error('A piece of a file has another length than it had')
       return piece

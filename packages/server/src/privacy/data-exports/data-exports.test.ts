@@ -1,21 +1,30 @@
 import { dataExportSchema } from '@platform/contract'
 import type { DataExport } from '@platform/contract'
-import { and, eq, inArray } from 'drizzle-orm'
-import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { strFromU8 } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { accounts } from '../../tables/identity/account.ts'
 import { auditEvents } from '../../tables/activity/audit.ts'
-import { claimsOf, createTestClock, readCode, signInAs } from '../../../testing/fixtures/sign-in.ts'
+import { createTestClock, readCode, signInAs } from '../../../testing/fixtures/sign-in.ts'
 import { callAs, invite, readReceived } from '../../../testing/fixtures/care.ts'
 import type { Caller } from '../../../testing/fixtures/care.ts'
 import { contacts } from '../../tables/identity/contact.ts'
 import { sendText } from '../../../testing/fixtures/document.ts'
 import { createLogger } from '../../infrastructure/logging/logger.ts'
+import {
+  downloadExport,
+  listOwnExports,
+  readExportPart,
+  requestExport,
+  waitUntilReady,
+} from '../../../testing/files/data-exports.ts'
+import { openFiles } from '../../../testing/files/open-files.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { createExportJob } from './prepare.ts'
-import { dataExportParts, dataExports } from '../../tables/privacy/data-exports.ts'
+import type { ExportContext } from './prepare.ts'
+import { dataExportPieces, dataExports } from '../../tables/privacy/data-exports.ts'
 
 const DAY_MS = 86_400_000
 const clock = createTestClock()
@@ -27,42 +36,16 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-function request(token: string): Promise<Response> {
-  return server.request('main', '/account/exports', { method: 'POST', token })
-}
+const request = (token: string) => requestExport(server, token)
+const list = (token: string) => listOwnExports(server, token)
+const readPart = (token: string, id: string, index: number) => readExportPart(server, token, id, index)
+const download = (token: string, ready: DataExport) => downloadExport(server, token, ready)
 
-async function list(token: string): Promise<DataExport[]> {
-  const response = await server.request('main', '/account/exports', { token })
-  return z.object({ items: z.array(dataExportSchema) }).parse(await response.json()).items
-}
-
-/** Asks the database: the clock stands still, and with it the number of calls that are let through. */
-async function waitUntilReady(token: string): Promise<DataExport> {
-  await vi.waitFor(
-    async () => {
-      const own = eq(dataExports.accountId, String(claimsOf(token)?.u_id))
-      const open = and(own, inArray(dataExports.state, ['waiting', 'running']))
-      if ((await server.database.$count(dataExports, open)) > 0) throw new Error('it is under way')
-    },
-    { timeout: 20_000, interval: 50 },
-  )
-  const [newest] = await list(token)
-  if (newest?.state !== 'ready') throw new Error(`it is ${newest?.state}`)
-  return newest
-}
-
-function readPart(token: string, id: string, index: number): Promise<Response> {
-  return server.request('main', `/account/exports/${id}/parts/${index}`, { token })
-}
-
-async function download(token: string, { id, parts }: DataExport): Promise<Record<string, Uint8Array>> {
-  const pieces: Buffer[] = []
-  for (let index = 0; index < parts; index += 1) {
-    // In their order.
-    const { base64 } = z.object({ base64: z.string() }).parse(await (await readPart(token, id, index)).json())
-    pieces.push(Buffer.from(base64, 'base64'))
-  }
-  return unzipSync(new Uint8Array(Buffer.concat(pieces)))
+async function runJob(fileSources: ExportContext['fileSources'] = []): Promise<void> {
+  const logger = await createLogger({ level: 'silent' })
+  const { vault } = await openFiles(server)
+  const job = createExportJob({ database: server.database, clock, logger, vault, fileSources })
+  await job.run(new AbortController().signal)
 }
 
 async function idOf(email: string): Promise<string> {
@@ -87,7 +70,7 @@ describe('the export of everything', () => {
       updatedAt: new Date(clock.now()),
     })
     expect((await request(token)).status).toBe(201)
-    const ready = await waitUntilReady(token)
+    const ready = await waitUntilReady(server, token)
     expect(ready.step).toBe(ready.steps)
     const files = await download(token, ready)
     const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
@@ -123,7 +106,7 @@ describe('the export of everything', () => {
     const { title } = await sendText(server, lead.token, id, 'Canary report')
     const exportOf = async ({ token }: Caller): Promise<Record<string, Uint8Array>> => {
       await request(token)
-      return download(token, await waitUntilReady(token))
+      return download(token, await waitUntilReady(server, token))
     }
     const own = await exportOf(lead)
     expect(Object.keys(own)).toContain('files/documents/Ada Canary/note.txt')
@@ -138,7 +121,7 @@ describe('the export of everything', () => {
     // Held by another server, so that it is under way for as long as the test likes.
     const held = { state: 'running', leaseUntil: new Date(clock.now() + DAY_MS) } as const
     const first = dataExportSchema.parse(await (await request(token)).json())
-    await waitUntilReady(token)
+    await waitUntilReady(server, token)
     await server.database.update(dataExports).set(held).where(eq(dataExports.id, first.id))
     const answers = await Promise.all(Array.from({ length: 5 }, () => request(token)))
     const ids = await Promise.all(
@@ -156,11 +139,11 @@ describe('the export of everything', () => {
   it('deletes the file of the one before', async () => {
     const token = await signInAs(server, 'professional@example.com')
     await request(token)
-    const first = await waitUntilReady(token)
+    const first = await waitUntilReady(server, token)
     // Of two in one millisecond nobody could say which is the newer.
     clock.advance(1)
     await request(token)
-    const second = await waitUntilReady(token)
+    const second = await waitUntilReady(server, token)
     expect(second.id).not.toBe(first.id)
     expect(await readCode(await readPart(token, first.id, 0))).toBe('not_found')
     expect((await readPart(token, second.id, 0)).status).toBe(200)
@@ -169,7 +152,7 @@ describe('the export of everything', () => {
   it('is nobody else’s, and wants a fresh sign-in for asking and for downloading', async () => {
     const token = await signInAs(server, 'client@example.com')
     await request(token)
-    const { id } = await waitUntilReady(token)
+    const { id } = await waitUntilReady(server, token)
     const other = await signInAs(server, 'client2@example.com')
     expect(await readCode(await readPart(other, id, 0))).toBe('not_found')
     expect(await list(other)).not.toContainEqual(expect.objectContaining({ id }))
@@ -183,15 +166,13 @@ describe('the export of everything', () => {
   it('can be downloaded for seven days, and is then deleted', async () => {
     const token = await signInAs(server, 'orgadmin@example.com')
     await request(token)
-    const { id } = await waitUntilReady(token)
+    const { id } = await waitUntilReady(server, token)
     clock.advance(7 * DAY_MS)
     const later = await signInAs(server, 'orgadmin@example.com')
     expect(await readCode(await readPart(later, id, 0))).toBe('not_found')
-    const logger = await createLogger({ level: 'silent' })
     clock.advance(1)
-    const job = createExportJob({ database: server.database, clock, logger, fileSources: [] })
-    await job.run(new AbortController().signal)
-    expect(await server.database.$count(dataExportParts, eq(dataExportParts.exportId, id))).toBe(0)
+    await runJob()
+    expect(await server.database.$count(dataExportPieces, eq(dataExportPieces.exportId, id))).toBe(0)
     expect((await list(later))[0]?.state).toBe('expired')
   })
 })
@@ -212,26 +193,20 @@ describe('an export under way', () => {
     return rows[0]?.id ?? ''
   }
 
-  const work = async (fileSources: Parameters<typeof createExportJob>[0]['fileSources'] = []) => {
-    const logger = await createLogger({ level: 'silent' })
-    const job = createExportJob({ database: server.database, clock, logger, fileSources })
-    await job.run(new AbortController().signal)
-  }
-
   it('is left alone while another server works on it, and taken over when that has died', async () => {
     const token = await signInAs(server, 'provider@example.com')
     const id = await insert('provider@example.com', {})
-    await work()
+    await runJob()
     expect(await list(token)).toMatchObject([{ id, state: 'running' }])
     clock.advance(61_000)
-    await work()
+    await runJob()
     expect(await list(token)).toMatchObject([{ id, state: 'ready' }])
   })
 
   it('that its owner stops leaves no file behind', async () => {
     const token = await signInAs(server, 'search@example.com')
     const id = await insert('search@example.com', { state: 'waiting', leaseUntil: null })
-    await work([
+    await runJob([
       async () => {
         const stop = { method: 'DELETE', token }
         expect((await server.request('main', `/account/exports/${id}`, stop)).status).toBe(204)
@@ -239,14 +214,14 @@ describe('an export under way', () => {
       },
     ])
     expect(await list(token)).toMatchObject([{ id, state: 'cancelled' }])
-    expect(await server.database.$count(dataExportParts, eq(dataExportParts.exportId, id))).toBe(0)
+    expect(await server.database.$count(dataExportPieces, eq(dataExportPieces.exportId, id))).toBe(0)
   })
 
   it('that fails is tried three times and then given up', async () => {
     const token = await signInAs(server, 'admin@example.com')
     const id = await insert('admin@example.com', { state: 'waiting', attempts: 0, leaseUntil: null })
     let tries = 0
-    await work([
+    await runJob([
       () => {
         tries += 1
         return Promise.reject(new Error('the disk is full'))

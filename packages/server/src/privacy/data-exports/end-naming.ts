@@ -6,7 +6,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { notifications } from '../../tables/activity/notifications.ts'
 import type { Person } from '../../infrastructure/files/personal-files.ts'
 import { dataExports } from '../../tables/privacy/data-exports.ts'
-import { deleteParts } from './store.ts'
+import { deleteStoredParts } from './pieces.ts'
 
 /**
  * What lies ready was written while the person's name still stood beside it, and those being prepared begin
@@ -17,10 +17,10 @@ export async function endExportsNaming(database: Database, person: Person): Prom
   const others = sql`${dataExports.accountId} in ${readers} and ${dataExports.accountId} <> ${person.accountId}`
   const ended = await database
     .update(dataExports)
-    .set({ state: 'expired' })
+    .set({ state: 'expired', wrappedKey: null })
     .where(and(others, eq(dataExports.state, 'ready')))
     .returning({ id: dataExports.id })
-  await deleteParts(
+  await deleteStoredParts(
     database,
     ended.map(({ id }) => id),
   )

@@ -1,8 +1,9 @@
 import type { FileOwner, FindPersonalFiles } from '../../infrastructure/files/personal-files.ts'
 import { eq, sql } from 'drizzle-orm'
-import { EXPORT_LIFE_DAYS } from '@platform/contract'
+import { EXPORT_LIFE_DAYS, EXPORT_PART_BYTES } from '@platform/contract'
 import { accounts } from '../../tables/identity/account.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import type { FileVault } from '../../infrastructure/files/file-vault.ts'
 import type { Clock } from '../../infrastructure/clock/clock.ts'
 import type { Job } from '../../infrastructure/jobs/start-jobs.ts'
 import type { Logger } from '../../infrastructure/logging/logger.ts'
@@ -10,14 +11,8 @@ import { personalTables } from '../personal-data/registry.ts'
 import { createPartedZip } from '../../infrastructure/files/zip/parted-zip.ts'
 import { toJson } from '../../infrastructure/files/zip/zip-stream.ts'
 import { createIndexPage } from './index-page.ts'
-import {
-  claimExport,
-  deletePartsUpTo,
-  expireExports,
-  insertPart,
-  readOldestWaiting,
-  updateRunning,
-} from './store.ts'
+import { insertPiece, releasePiecesUpTo, removeReleasedPieces } from './pieces.ts'
+import { claimExport, expireExports, readOldestWaiting, updateRunning } from './store.ts'
 import type { ExportRecord } from './store.ts'
 
 const MINUTE_MS = 60_000
@@ -30,6 +25,7 @@ const FORGET_AFTER_MS = 90 * DAY_MS
 export interface ExportContext {
   readonly database: Database
   readonly clock: Clock
+  readonly vault: FileVault
   readonly logger: Logger
   readonly fileSources: readonly FindPersonalFiles[]
 }
@@ -40,7 +36,7 @@ export function createExportJob(context: ExportContext): Job {
     everyMs: MINUTE_MS,
     readOldestWaiting: () => readOldestWaiting(context.database),
     async run(signal) {
-      const { database, clock } = context
+      const { database, clock, vault } = context
       for (;;) {
         signal.throwIfAborted()
         // One after the other, so that requests are not kept waiting.
@@ -50,6 +46,7 @@ export function createExportJob(context: ExportContext): Job {
       }
       const now = clock.now()
       await expireExports(database, new Date(now), new Date(now - FORGET_AFTER_MS))
+      await removeReleasedPieces(database, vault, signal)
     },
   }
 }
@@ -63,9 +60,9 @@ async function prepareOrFail(
   try {
     if (await prepare(context, claimed, signal)) return
     // Its owner has stopped it, or another server has taken it over.
-    await deletePartsUpTo(database, claimed)
+    await releasePiecesUpTo(database, claimed)
   } catch (error) {
-    await deletePartsUpTo(database, claimed)
+    await releasePiecesUpTo(database, claimed)
     // A stop of the server is no failure: the next start goes on.
     const isOver = !signal.aborted && claimed.attempts >= MAX_ATTEMPTS
     const fields = signal.aborted ? { attempts: claimed.attempts - 1 } : {}
@@ -81,22 +78,23 @@ async function prepareOrFail(
 
 /** @returns whether it became ready; `false` when it was stopped meanwhile */
 async function prepare(context: ExportContext, claimed: ExportRecord, signal: AbortSignal): Promise<boolean> {
-  const { database, clock, fileSources } = context
+  const { database, clock, fileSources, vault } = context
   const found = await readPerson(database, claimed.accountId)
   if (found === undefined) return false
-  await deletePartsUpTo(database, claimed)
+  await releasePiecesUpTo(database, claimed)
+  const file = { id: claimed.id, wrappedKey: await vault.createKey(claimed.id) }
   const steps = personalTables.length + fileSources.length
   let step = 0
-  const stay = (): Promise<boolean> => {
-    const leaseUntil = new Date(clock.now() + LEASE_MS)
-    return updateRunning(database, claimed, { leaseUntil })
-  }
+  const stay = (fields: Partial<ExportRecord> = {}): Promise<boolean> =>
+    updateRunning(database, claimed, { ...fields, leaseUntil: new Date(clock.now() + LEASE_MS) })
   const goOn = (): Promise<boolean> => {
     signal.throwIfAborted()
-    const leaseUntil = new Date(clock.now() + LEASE_MS)
-    return updateRunning(database, claimed, { step: step++, steps, leaseUntil })
+    return stay({ step: step++, steps })
   }
-  const zip = createPartedZip((index, bytes) => insertPart(database, claimed, index, bytes))
+  const zip = createPartedZip(async (index, bytes) => {
+    await insertPiece(database, claimed, await vault.writePiece(file, index * EXPORT_PART_BYTES, bytes))
+  })
+  if (!(await stay({ wrappedKey: file.wrappedKey }))) return false
   const exportedAt = new Date(clock.now())
   const files: string[] = []
   const add = async (name: string, bytes: Uint8Array): Promise<void> => {

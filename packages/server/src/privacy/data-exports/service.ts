@@ -4,7 +4,10 @@ import { requireFreshSignIn } from '../../infrastructure/http/routes/fresh-sign-
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
-import { endExports, insertExport, readExportUnderWay, readOwnExport, readPart } from './store.ts'
+import { MissingPieceError } from '../../infrastructure/files/file-vault.ts'
+import type { FileVault } from '../../infrastructure/files/file-vault.ts'
+import { readPart } from './pieces.ts'
+import { endExports, insertExport, readExportUnderWay, readOwnExport } from './store.ts'
 import type { ExportRecord } from './store.ts'
 
 /**
@@ -41,23 +44,30 @@ export async function cancelExport(context: RequestContext, viewer: Viewer, id: 
 }
 
 /**
- * One part of the file, in base64.
+ * One part of the file, in base64. One whose file is gone, as after a restore of the database alone, is over from then on.
  *
  * @throws ApiProblem `fresh_sign_in_required`, `not_found` for one that is not ready, over, or somebody
  * else's.
  */
 export async function readExportPart(
-  context: RequestContext,
+  context: RequestContext & { readonly vault: FileVault },
   viewer: Viewer,
   id: string,
   index: number,
 ): Promise<string> {
   requireFreshSignIn({ clock: context.clock, viewer })
-  const { database } = context
+  const { database, vault, logger } = context
   const now = new Date(context.clock.now())
   const record = await readOwnExport(database, viewer.accountId, id)
   const isThere = record?.state === 'ready' && record.expiresAt !== null && record.expiresAt > now
-  const part = isThere ? await readPart(database, record, index) : undefined
+  const part = isThere
+    ? await readPart(database, vault, record, index).catch(async (error: unknown) => {
+        if (!(error instanceof MissingPieceError)) throw error
+        logger.error({ err: error, exportId: id }, 'The file of an export is not in the store')
+        await endExports(database, viewer.accountId, ['ready'], 'expired', id)
+        return undefined
+      })
+    : undefined
   if (part === undefined) throw new ApiProblem('not_found')
   if (index === 0) await recordAuditEvent(database, describeEvent('export.downloaded', viewer, id, now))
   return part

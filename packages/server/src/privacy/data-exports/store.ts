@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
-import { dataExportParts, dataExports } from '../../tables/privacy/data-exports.ts'
+import { dataExports } from '../../tables/privacy/data-exports.ts'
+import { deleteStoredParts, OVER } from './pieces.ts'
 
 export type ExportRecord = typeof dataExports.$inferSelect
 
@@ -108,7 +109,7 @@ export async function updateRunning(
   return rows.length === 1
 }
 
-/** Deletes the files of the exports too; gives those that were ended. */
+/** Nobody can read their files any more; gives those that were ended. */
 export async function endExports(
   database: Database,
   accountId: string,
@@ -118,7 +119,7 @@ export async function endExports(
 ): Promise<string[]> {
   const rows = await database
     .update(dataExports)
-    .set({ state: to, leaseUntil: null })
+    .set({ state: to, leaseUntil: null, wrappedKey: null })
     .where(
       and(
         eq(dataExports.accountId, accountId),
@@ -128,68 +129,23 @@ export async function endExports(
     )
     .returning({ id: dataExports.id })
   const ids = rows.map((row) => row.id)
-  await deleteParts(database, ids)
+  await deleteStoredParts(database, ids)
   return ids
 }
 
 export async function expireExports(database: Database, now: Date, forgetBefore: Date): Promise<void> {
   const rows = await database
     .update(dataExports)
-    .set({ state: 'expired' })
+    .set({ state: 'expired', wrappedKey: null })
     .where(and(eq(dataExports.state, 'ready'), lt(dataExports.expiresAt, now)))
     .returning({ id: dataExports.id })
-  await deleteParts(
+  await deleteStoredParts(
     database,
     rows.map(({ id }) => id),
   )
   await database
     .delete(dataExports)
-    .where(
-      and(
-        inArray(dataExports.state, ['expired', 'cancelled', 'failed']),
-        lt(dataExports.requestedAt, forgetBefore),
-      ),
-    )
+    .where(and(inArray(dataExports.state, [...OVER]), lt(dataExports.requestedAt, forgetBefore)))
 }
 
 export type ExportAttempt = Pick<ExportRecord, 'id' | 'attempts'>
-
-export async function insertPart(
-  database: Database,
-  { id, attempts }: ExportAttempt,
-  index: number,
-  bytes: Uint8Array,
-): Promise<void> {
-  const base64 = Buffer.from(bytes).toString('base64')
-  await database.insert(dataExportParts).values({ exportId: id, attempt: attempts, index, base64 })
-}
-
-export async function readPart(
-  database: Database,
-  { id, attempts }: ExportAttempt,
-  index: number,
-): Promise<string | undefined> {
-  const rows = await database
-    .select({ base64: dataExportParts.base64 })
-    .from(dataExportParts)
-    .where(
-      and(
-        eq(dataExportParts.exportId, id),
-        eq(dataExportParts.attempt, attempts),
-        eq(dataExportParts.index, index),
-      ),
-    )
-  return rows[0]?.base64
-}
-
-/** Deletes what one attempt has written, and what attempts before it have left behind. */
-export async function deletePartsUpTo(database: Database, { id, attempts }: ExportAttempt): Promise<void> {
-  await database
-    .delete(dataExportParts)
-    .where(and(eq(dataExportParts.exportId, id), lte(dataExportParts.attempt, attempts)))
-}
-
-export async function deleteParts(database: Database, exportIds: readonly string[]): Promise<void> {
-  if (exportIds.length === 0) return
-  await database.delete(dataExportParts).where(inArray(dataExportParts.exportId, [...exportIds]))
-}

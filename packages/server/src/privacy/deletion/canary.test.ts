@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DELETION_GRACE_DAYS } from '@platform/contract'
-import { strFromU8, unzipSync } from 'fflate'
-import { asc, eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { strFromU8 } from 'fflate'
+import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { PgText } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { accounts } from '../../tables/identity/account.ts'
@@ -10,12 +10,13 @@ import { createErasures } from '../../../testing/backups/erasures.ts'
 import { createTestClock } from '../../../testing/fixtures/sign-in.ts'
 import { callAs, forgetCare, joinTeam, SHARED } from '../../../testing/fixtures/care.ts'
 import type { Caller } from '../../../testing/fixtures/care.ts'
-import { dataExportParts, dataExports } from '../../tables/privacy/data-exports.ts'
+import { dataExports } from '../../tables/privacy/data-exports.ts'
 import { readRows } from '../../infrastructure/database/read-rows.ts'
 import { sendText } from '../../../testing/fixtures/document.ts'
 import { mails } from '../../tables/infrastructure/mail.ts'
 import { notifications } from '../../tables/activity/notifications.ts'
 import { personalTables } from '../personal-data/registry.ts'
+import { downloadNewest } from '../../../testing/files/data-exports.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { eraseDue } from './erase.ts'
@@ -99,15 +100,8 @@ async function prepareExport(caller: Caller): Promise<void> {
   }, 600_000)
 }
 
-async function readExport(accountId: string): Promise<string> {
-  const parts = await server.database
-    .select({ base64: dataExportParts.base64 })
-    .from(dataExportParts)
-    .innerJoin(dataExports, eq(dataExports.id, dataExportParts.exportId))
-    .where(eq(dataExports.accountId, accountId))
-    .orderBy(asc(dataExportParts.index))
-  if (parts.length === 0) return ''
-  const files = unzipSync(Buffer.concat(parts.map(({ base64 }) => Buffer.from(base64, 'base64'))))
+async function readExport({ token }: Caller): Promise<string> {
+  const files = await downloadNewest(server, token)
   return Object.values(files)
     .map((bytes) => strFromU8(bytes))
     .join('\n')
@@ -142,7 +136,7 @@ it('a client who is erased leaves no name with those who were told, written to, 
     message: '',
   })
   await prepareExport(doctor)
-  expect(await readExport(doctor.id)).toContain(CANARY)
+  expect(await readExport(doctor)).toContain(CANARY)
   expect(await findTables(CANARY)).toEqual(expect.arrayContaining(['mails', 'notifications']))
   expect(await fillTexts(client)).toBeGreaterThan(30)
   await erase(client)
@@ -150,7 +144,7 @@ it('a client who is erased leaves no name with those who were told, written to, 
   expect(await findTables(client.email)).toEqual(['mails'])
   await server.database.delete(mails).where(eq(mails.to, client.email))
   expect(await findTables(client.email)).toEqual([])
-  expect(await readExport(doctor.id)).not.toContain(CANARY)
+  expect(await readExport(doctor)).not.toContain(CANARY)
   expect(await findFiles(CANARY)).toEqual([])
   // They are still told that something was there.
   const told = await server.database
@@ -167,11 +161,11 @@ it('a professional who is erased leaves none either', async () => {
   await joinTeam(client, doctor, { scopes: ['documents', 'messages'] })
   await sendText(server, doctor.token, client.id, 'A result')
   await prepareExport(client)
-  expect(await readExport(client.id)).toContain(CANARY)
+  expect(await readExport(client)).toContain(CANARY)
   await fillTexts(doctor)
   await erase(doctor)
   expect(await findTables(CANARY)).toEqual([])
-  expect(await readExport(client.id)).not.toContain(CANARY)
+  expect(await readExport(client)).not.toContain(CANARY)
   const log = await server.request('main', '/account/access-log', { token: client.token })
   expect(await log.text()).not.toContain(CANARY)
 })

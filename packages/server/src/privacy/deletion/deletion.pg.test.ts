@@ -9,6 +9,7 @@ import { createExportJob } from '../data-exports/prepare.ts'
 import { dataExports } from '../../tables/privacy/data-exports.ts'
 import { createLogger } from '../../infrastructure/logging/logger.ts'
 import { organizations } from '../../tables/organizations/organization.ts'
+import { openFiles } from '../../../testing/files/open-files.ts'
 import { startPostgres, startTestServer } from '../../../testing/index.ts'
 import type { TestPostgres, TestServer } from '../../../testing/index.ts'
 import { eraseDue } from './erase.ts'
@@ -94,8 +95,9 @@ describe('on PostgreSQL, where things do happen at once', () => {
       })),
     )
     const logger = await createLogger({ level: 'silent' })
+    const { vault } = await openFiles(server)
     const jobs = Array.from({ length: 4 }, () =>
-      createExportJob({ database: server.database, clock, logger, fileSources: [] }),
+      createExportJob({ database: server.database, clock, logger, vault, fileSources: [] }),
     )
     await Promise.all(jobs.map((job) => job.run(new AbortController().signal)))
     const exports = await server.database.select().from(dataExports)

@@ -191,7 +191,7 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(serviceRequestTimes, { by: [serviceRequestTimes.offeredBy], within: (person) => isOfRequestOf(person, serviceRequestTimes.requestId), omit: ['key'], erasure: 'detached', kept: { until: { with: serviceRequests }, because: 'a time that was offered to somebody belongs to their request, without a name' } }),
   // That there is a note is told to who wrote it; what it says leaves the organization in no export.
   personalTable(serviceRequestNotes, { by: [serviceRequestNotes.authorId], omit: ['text', 'key'], erasure: 'detached', kept: { until: { with: serviceRequests }, because: 'colleagues go on from what was noted, without a name' } }),
-  personalTable(dataExports, { by: [dataExports.accountId] }),
+  personalTable(dataExports, { by: [dataExports.accountId], omit: ['wrappedKey'] }),
   personalTable(emailChanges, { by: [emailChanges.accountId] }),
   personalTable(sessions, { by: [sessions.accountId] }),
   personalTable(signIns, { by: [signIns.accountId] }),

@@ -4,7 +4,7 @@ import { searchGlobally } from './service.ts'
 export function createGlobalSearchRoutes({ guarded: { globalSearch } }: Implementers) {
   return {
     find: globalSearch.find.handler(async ({ context, input }) => {
-      context.limiter.take('globalSearchOfAccount', context.viewer.accountId, context.clock.now())
+      await context.limiter.take('globalSearchOfAccount', context.viewer.accountId, context.clock.now())
       return { groups: await searchGlobally(context, input) }
     }),
   }

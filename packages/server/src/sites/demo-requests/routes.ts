@@ -16,7 +16,7 @@ export function createDemoRequestRoutes({ open, guarded }: Implementers, captcha
   return {
     create: open.demoRequests.create.handler(async ({ context, input }) => {
       const address = readSubscriber(context.remoteAddress)
-      context.limiter.take('demoRequestOfAddress', address, context.clock.now())
+      await context.limiter.take('demoRequestOfAddress', address, context.clock.now())
       const { id, createdAt } = await storeDemoRequest(context, captcha, input)
       return { id, createdAt: createdAt.toISOString() }
     }),

@@ -39,7 +39,7 @@ export interface ServedProfiles {
     shell: SiteDocument,
     url: URL,
     reader: ReaderChoices,
-    count: () => void,
+    count: () => Promise<void>,
   ): Promise<ServedAnswer | undefined>
   /** Of the profiles that everybody may see now. @throws ApiProblem `unavailable` while the database is away */
   listPaths(): Promise<string[]>
@@ -60,7 +60,7 @@ export function openServedProfiles(backend: Backend, siteId: string): ServedProf
       if (found === undefined || !hasPage(shell.configuration.pages, found.page.id)) return undefined
       const { id } = found.page
       if (id !== 'main.professionals' && id !== 'main.publicProfile') return undefined
-      count()
+      await count()
       const { language } = reader
       const addressOf = (path: `/${string}`): string => readSiteUrl(backend.config, siteId, path)
       try {

@@ -52,9 +52,9 @@ export function createSiteApp(backend: Backend, built: Site): Hono<AppEnvironmen
   const readDocument = async (shell: SiteDocument, wish: RequestedPage | undefined): Promise<SiteDocument> =>
     (wish && ((await prerendered.read(wish, shell)) ?? (await preloaded.read(wish, shell)))) ?? shell
   /** A page that is made for whoever asks costs more than a file. */
-  const count = (c: Context<AppEnvironment>): void => {
+  const count = (c: Context<AppEnvironment>): Promise<void> => {
     const address = readSubscriber(readRemoteAddress(c.env.incoming, trustedProxies))
-    backend.limiter.take('servedPageOfAddress', address, backend.clock.now())
+    return backend.limiter.take('servedPageOfAddress', address, backend.clock.now())
   }
   const app = new Hono<AppEnvironment>()
   app.use(createSafetyHeaders(backend.config))
@@ -84,7 +84,7 @@ export function createSiteApp(backend: Backend, built: Site): Hono<AppEnvironmen
   })
   app.route('/', createViolationReports(site.id, backend.logger))
   app.get('/sitemap.xml', answerUnchanged, async (c) => {
-    count(c)
+    await count(c)
     const { configuration } = await site.document.read()
     const origin = new URL(readSiteUrl(backend.config, site.id, '/')).origin
     const xml = createSitemap(configuration.pages, origin, await profiles.listPaths())
@@ -145,7 +145,7 @@ interface DocumentRequest {
   readonly profiles: ServedProfiles
   readonly trustedProxies: BlockList
   readonly pathname: string
-  readonly count: () => void
+  readonly count: () => Promise<void>
 }
 
 async function sendDocument(
