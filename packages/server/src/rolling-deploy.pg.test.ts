@@ -1,7 +1,5 @@
-import { createServer, request as ask, Agent } from 'node:http'
-import type { IncomingMessage, Server } from 'node:http'
-import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startBalancer } from '../testing/balancer.ts'
 import { startPostgres } from '../testing/index.ts'
 import type { TestPostgres } from '../testing/index.ts'
 import {
@@ -36,42 +34,6 @@ const environment = (): Record<string, string> => ({
 /** Of somebody else each time: what one address may ask for is limited. */
 const createAddress = (number: number): string => `198.51.${(number >> 8) & 255}.${number & 255}`
 
-/** Asks each server every 100 ms whether it is ready, and keeps its connections, as balancers do. */
-function createBalancer(servers: Set<ServerProcess>): Server {
-  const agent = new Agent({ keepAlive: true })
-  const ready = new Set<string>()
-  const looking = setInterval(() => {
-    for (const { url } of servers)
-      void fetch(`${url}/readyz`).then(
-        ({ ok }) => (ok ? ready.add(url) : ready.delete(url)),
-        () => ready.delete(url),
-      )
-  }, 100)
-  let turn = 0
-  let asked = 0
-  const balancer = createServer((incoming, outgoing) => {
-    const urls = [...ready]
-    const url = urls[(turn += 1) % urls.length]
-    if (url === undefined) return void outgoing.writeHead(502).end()
-    const passed = ask(
-      `${url}${incoming.url}`,
-      { agent, headers: { host: 'localhost', 'x-forwarded-for': createAddress((asked += 1)) } },
-      (answer: IncomingMessage) => {
-        outgoing.writeHead(answer.statusCode ?? 500)
-        answer.pipe(outgoing)
-      },
-    )
-    passed.on('error', () => outgoing.writeHead(502).end())
-    passed.end()
-    return undefined
-  })
-  balancer.once('close', () => {
-    clearInterval(looking)
-    agent.destroy()
-  })
-  return balancer.listen(0, '127.0.0.1')
-}
-
 it(
   'servers are replaced one after the other behind a balancer, and no request fails',
   { timeout: 120_000 },
@@ -91,10 +53,12 @@ it(
     const add = async (): Promise<void> => void servers.add(await startServerProcess(environment()))
     await add()
     await add()
-    const balancer = createBalancer(servers)
-    await once(balancer, 'listening')
-    const address = balancer.address()
-    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+    let asked = 0
+    await using balancer = await startBalancer({
+      listUrls: () => [...servers].map((server) => server.url),
+      readCaller: () => createAddress((asked += 1)),
+    })
+    const { url } = balancer
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
 
     const over = new AbortController()
@@ -114,8 +78,6 @@ it(
     }
     over.abort()
     await Promise.all(callers)
-    balancer.close()
-    balancer.closeAllConnections()
     for (const server of servers) server.kill('SIGTERM')
     await Promise.all([...servers].map(({ ended }) => ended))
     expect([...statuses.keys()]).toHaveLength(1)
