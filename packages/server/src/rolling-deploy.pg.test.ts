@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startBalancer, startPostgres } from '../testing/index.ts'
+import { createCallers, startBalancer } from '../testing/balancer.ts'
+import { startPostgres } from '../testing/index.ts'
 import type { TestPostgres } from '../testing/index.ts'
 import {
   createDataDirectory,
@@ -49,7 +50,11 @@ it(
     const add = async (): Promise<void> => void servers.add(await startServerProcess(environment()))
     await add()
     await add()
-    const balancer = await startBalancer(servers)
+    await using balancer = await startBalancer({
+      listUrls: () => [...servers].map((server) => server.url),
+      readCaller: createCallers(),
+    })
+    await expect.poll(async () => (await fetch(`${balancer.url}/readyz`)).status).toBe(200)
 
     const over = new AbortController()
     const statuses = new Map<number, number>()
@@ -68,7 +73,6 @@ it(
     }
     over.abort()
     await Promise.all(callers)
-    await balancer[Symbol.asyncDispose]()
     for (const server of servers) server.kill('SIGTERM')
     await Promise.all([...servers].map(({ ended }) => ended))
     expect([...statuses.keys()]).toHaveLength(1)

@@ -29,7 +29,7 @@ export async function startPgBouncer(binary: string, databaseUrl: string): Promi
   const { hostname, port: databasePort, pathname } = new URL(databaseUrl)
   const lines = [
     '[databases]',
-    `* = host=${hostname} port=${databasePort || '5432'} user=postgres`,
+    `* = host=${hostname} port=${databasePort || '5432'} user=postgres connect_query='set statement_timeout = 15000'`,
     '[pgbouncer]',
     'listen_addr = 127.0.0.1',
     `listen_port = ${port}`,
@@ -37,6 +37,8 @@ export async function startPgBouncer(binary: string, databaseUrl: string): Promi
     'auth_type = any',
     'pool_mode = transaction',
     'default_pool_size = 4',
+    // Not 15 seconds: who waits is back a second after the database.
+    'server_login_retry = 1',
   ]
   const settings = join(folder, 'pgbouncer.ini')
   await writeFile(settings, lines.join('\n'))

@@ -3,7 +3,15 @@ import type { Repository } from '../repository/repository.ts'
 const WORD = '[a-z0-9]+(?:-[a-z0-9]+)*'
 const FOLDER_NAME = new RegExp(`^\\.?${WORD}$`)
 const FILE_NAME = new RegExp(`^${WORD}((?:\\.[a-z0-9-]+)*)\\.[a-z0-9]+$`)
-const FREE_NAMES = new Set(['README.md', 'CHANGELOG.md', 'LICENSE'])
+/** Tools look for them under these. */
+const FREE_NAMES = new Set([
+  'README.md',
+  'CHANGELOG.md',
+  'LICENSE',
+  'Dockerfile',
+  'Dockerfile.dockerignore',
+  'Caddyfile',
+])
 const VAGUE_NAMES = new Set(['utils', 'util', 'helpers', 'helper', 'types', 'common', 'shared', 'misc'])
 
 /** What may stand between a TypeScript file's name and its ending, and with which ending. */

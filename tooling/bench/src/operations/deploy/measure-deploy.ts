@@ -3,6 +3,7 @@ import {
   addSessions,
   createDataDirectory,
   startBalancer,
+  createCallers,
   startPostgres,
   startServerProcess,
 } from '@platform/server/testing'
@@ -49,7 +50,10 @@ export async function measureDeploy({ perSecond, seconds }: DeployOptions): Prom
   process.once('exit', () => servers.forEach((server) => server.kill('SIGKILL')))
   await add()
   await add()
-  await using balancer = await startBalancer(servers)
+  await using balancer = await startBalancer({
+    listUrls: () => [...servers].map(({ url }) => url),
+    readCaller: createCallers(),
+  })
   const before = [...servers]
   const failures = countFailures()
   const durationsMs: number[] = []
