@@ -48,6 +48,7 @@ import { createTimeLawJob } from './scheduling/appointments/time-law-job.ts'
 import { createWaitlistJob } from './scheduling/waitlist/waitlist-job.ts'
 import { createOfferedTimesJob } from './service-requests/offered-times/expiry-job.ts'
 import { createScanJob } from './documents/scans/scan-job.ts'
+import { openCareUpstream } from './health-record/care-upstream/open-upstream.ts'
 import { createImportSweepJob } from './health-record/health-imports/sweep-job.ts'
 import { createWebhookSweepJob } from './developer/webhook-calls/sweep-job.ts'
 import { createWebhookJob } from './developer/webhook-calls/webhook-job.ts'
@@ -64,9 +65,9 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
   const handle = await createDatabase({ config, logger, onStatement, startDatabase })
   try {
     await bringToVersion(handle, config)
-    const { database } = handle
-    await keepDemoApart(database, config, new Date(clock.now()))
-    const deploymentId = await readDeploymentId(database)
+    await keepDemoApart(handle.database, config, new Date(clock.now()))
+    const deploymentId = await readDeploymentId(handle.database)
+    const { database, jobs: upstreamJobs } = openCareUpstream(backend, handle.database, deploymentId)
     const store = createObjectStore(config)
     const erasures = createErasureLedger(store, deploymentId)
     await eraseAgain({ database, clock, erasures, logger })
@@ -115,6 +116,7 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
         createTellEndedJob({ database, clock }),
         createImportSweepJob({ database, clock }),
         createForgetRequestsJob({ database, clock }),
+        ...upstreamJobs,
         ...createWebhookJobs(backend, database),
         ...createBillingJobs(backend, { database, payments, apiUrl }),
       ],
@@ -128,7 +130,7 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
     }
     const events = await openEventStreams(backend, handle, dependencies.tokenKeys)
     return createService({
-      handle: { ...handle, close },
+      handle: { ...handle, database, close },
       routers: createRouters(dependencies),
       events,
       payments: createPaymentsApp(backend, { database, payments, wakeJob }),

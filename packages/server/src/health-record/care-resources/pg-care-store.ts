@@ -17,6 +17,7 @@ import type {
   CareVersion,
   NewCareResource,
 } from './care-store.ts'
+import { createMany } from './create-many.ts'
 import { exactly, toStored } from './exact-content.ts'
 import { readPoints } from './select-points.ts'
 import { readResource, searchNewestResources, searchResources } from './select-resources.ts'
@@ -32,6 +33,7 @@ export function createPgCareStore(database: Database): CareStore {
     searchNewest: (filter, most) => searchNewestResources(database, filter, most),
     readPoints: (filter, most) => readPoints(database, filter, most),
     create: (resource, actor) => create(database, resource, actor),
+    createMany: (resources, actor) => createMany(database, resources, actor),
     update: (id, seenVersion, facts, actor) =>
       write(database, { id, actor, change: 'changed' }, async (transaction) => {
         const { memberIds: _, content, ...columns } = facts
