@@ -33,12 +33,12 @@ export function openCareStore(database: Database): CareStore {
 }
 
 /** What rows say that were found by other queries than those of the store. */
-export async function readContents(
+export async function readContents<Wanted extends WantedContent>(
   database: Database,
-  wanted: readonly WantedContent[],
-): Promise<readonly FhirResource[]> {
-  const keeper = keepers.get(database)
-  return keeper === undefined ? wanted.map(({ content }) => content) : keeper.readContents(database, wanted)
+  wanted: readonly Wanted[],
+): Promise<ReadonlyMap<Wanted, FhirResource>> {
+  const contents = await keepers.get(database)?.readContents(database, wanted)
+  return new Map(wanted.map((one, index) => [one, contents?.[index] ?? one.content]))
 }
 
 /** Before locks are taken that everybody waits for. */

@@ -159,7 +159,8 @@ export interface NewestResource extends CareResource {
 }
 
 export interface CareActor {
-  readonly accountId: string
+  /** Nobody here: another program has changed it upstream. */
+  readonly accountId: string | null
   readonly at: Date
   /** Why something is changed, where that is said. */
   readonly reason?: string

@@ -106,6 +106,6 @@ export async function requireMembers(
   if (stranger >= 0) throw createFieldProblem(['memberIds', stranger], 'invalid_value')
 }
 
-export function actorOf({ viewer, clock }: CareContext): CareActor {
+export function actorOf({ viewer, clock }: CareContext): CareActor & { readonly accountId: string } {
   return { accountId: viewer.accountId, at: new Date(clock.now()) }
 }

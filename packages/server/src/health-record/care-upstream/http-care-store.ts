@@ -6,7 +6,9 @@ import type { WantedContent } from '../care-resources/care-keeper.ts'
 import type { CareActor, CareResource, CareStore } from '../care-resources/care-store.ts'
 import { createPgCareStore } from '../care-resources/pg-care-store.ts'
 import { CONFIRMED } from '../care-resources/with-status.ts'
+import { adopt } from './adopt.ts'
 import type { CareUnit, UpstreamWrite } from './care-unit.ts'
+import { contentWithLink } from './links.ts'
 import { readUpstream } from './read-upstream.ts'
 import { searchUpstream } from './search-upstream.ts'
 import { isStub, toStub } from './stub.ts'
@@ -18,7 +20,7 @@ import type { UpstreamScope } from './upstream.ts'
  */
 export function createHttpCareStore(scope: UpstreamScope): CareStore {
   const { database, unit } = scope
-  const index = createPgCareStore(database)
+  const index = createPgCareStore(database, contentWithLink)
   const fill = <Row extends CareResource>(rows: readonly Row[]) => fillRows(scope, rows)
   const reads = {
     async read(id) {
@@ -64,7 +66,7 @@ function writeAlone(transact: CareStore['transact']): Writes {
 }
 
 function writeWithin(scope: UpstreamScope, unit: CareUnit): Writes {
-  const index = createPgCareStore(scope.database)
+  const index = createPgCareStore(scope.database, contentWithLink)
   const changeStatus = async (
     id: string,
     change: () => Promise<CareResource | undefined>,
@@ -124,8 +126,18 @@ async function fillRows<Row extends CareResource>(
   rows: readonly Row[],
 ): Promise<Row[]> {
   const wanted = rows.map(({ id, content }): WantedContent => ({ id, content }))
-  const contents = await readUpstream(scope, wanted)
-  return rows.map((row, index) => ({ ...row, content: contents[index] ?? row.content }))
+  const newer = new Map<string, FhirResource>()
+  const contents = await readUpstream(scope, wanted, (id, resource) => newer.set(id, resource))
+  const filled = rows.map((row, index) => ({ ...row, content: contents[index] ?? row.content }))
+  if (newer.size === 0) return filled
+  const adopted: Row[] = []
+  for (const [index, row] of filled.entries()) {
+    const [found, known] = [newer.get(row.id), rows[index]]
+    // One connection.
+    const changed = found && known && (await adopt(scope, { row: known, content: row.content, newer: found }))
+    adopted.push({ ...row, ...changed })
+  }
+  return adopted
 }
 
 /** As it comes back. */

@@ -1,11 +1,28 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { FhirResource } from 'fhir/r4.js'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { parseExactly } from '../../infrastructure/http/body/decimals.ts'
+import { careResources } from '../../tables/health-record/care-resources.ts'
 import { careUpstreamVersions } from '../../tables/health-record/care-upstream.ts'
 
 /** Where a version of a resource stands upstream. */
 export type UpstreamLink = typeof careUpstreamVersions.$inferSelect
 
-const { resourceId, version } = careUpstreamVersions
+const { resourceId, version, upstreamId, upstreamVersion, contentVersion } = careUpstreamVersions
+
+/** A content with where the whole of it stands: a list asks for both in one statement. */
+export const contentWithLink: SQL<FhirResource> = sql<FhirResource>`(${careResources.content} || coalesce((
+  select jsonb_build_object('upstream', jsonb_build_object('resourceId', ${resourceId}, 'version', ${version},
+    'upstreamId', ${upstreamId}, 'upstreamVersion', ${upstreamVersion}, 'contentVersion', ${contentVersion}))
+  from ${careUpstreamVersions} where ${resourceId} = ${careResources.id} order by ${version} desc limit 1
+), '{}'))::text`.mapWith((text: string): FhirResource => parseExactly(text))
+
+/** What a list has brought along. */
+export function takeLink(content: FhirResource): UpstreamLink | undefined {
+  const link: UpstreamLink | undefined = Reflect.get(content, 'upstream')
+  return link
+}
 
 /** The present ones, by the ids of their resources. */
 export async function listLinks(

@@ -3,6 +3,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import type { Job } from '../../infrastructure/jobs/start-jobs.ts'
 import { createFhirClient } from './fhir-client.ts'
 import { keepUpstream } from './keep-upstream.ts'
+import { createReadForeign } from './read-foreign.ts'
 import { createRemovalJob } from './removal-job.ts'
 import { systemOf } from './upstream-form.ts'
 
@@ -19,7 +20,7 @@ export function openCareUpstream(
 ): OpenedUpstream {
   if (config.careStore === undefined) return { database, jobs: [] }
   const client = createFhirClient(config.careStore)
-  const upstream = { client, system: systemOf(deploymentId) }
+  const upstream = { client, system: systemOf(deploymentId), readForeign: createReadForeign(clock) }
   return {
     database: keepUpstream(database, upstream),
     jobs: [createRemovalJob({ database, client, clock, logger })],

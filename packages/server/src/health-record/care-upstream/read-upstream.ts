@@ -1,7 +1,7 @@
 import type { FhirResource } from 'fhir/r4.js'
 import type { WantedContent } from '../care-resources/care-keeper.ts'
 import { withStatus } from '../care-resources/with-status.ts'
-import { keyOf, listLinks, listVersionLinks } from './links.ts'
+import { keyOf, listLinks, listVersionLinks, takeLink } from './links.ts'
 import type { UpstreamLink } from './links.ts'
 import { isStub } from './stub.ts'
 import { fromUpstream } from './upstream-form.ts'
@@ -14,23 +14,35 @@ const READS_AT_ONCE = 8
 
 type Type = FhirResource['resourceType']
 
+/** Told of what another program has changed since, by the id that it has here. */
+type OnNewer = (id: string, newer: FhirResource) => void
+
 /** In the order that is asked for; one search of each type, and a read of each version that is not the present one. */
 export function readUpstream(
   scope: UpstreamScope,
   wanted: readonly WantedContent[],
+  onNewer: OnNewer = () => {},
 ): Promise<FhirResource[]> {
-  return tellOurWay(readEach(scope, wanted))
+  return tellOurWay(readEach(scope, wanted, onNewer))
 }
 
-async function readEach(scope: UpstreamScope, wanted: readonly WantedContent[]): Promise<FhirResource[]> {
+async function readEach(
+  scope: UpstreamScope,
+  wanted: readonly WantedContent[],
+  onNewer: OnNewer,
+): Promise<FhirResource[]> {
   const away = wanted.filter((one) => isStub(one.content) && findWritten(scope, one) === undefined)
   const links = await findLinks(scope, away)
   const whole = await fetchAll(scope, away, links)
+  for (const [{ id, version }, { upstreamId, upstreamVersion }] of links) {
+    const newest = version === undefined ? whole.newest.get(upstreamId) : undefined
+    if (newest !== undefined && newest.meta?.versionId !== upstreamVersion) onNewer(id, newest)
+  }
   return wanted.map((one) => {
     const written = findWritten(scope, one)
     if (written !== undefined) return asOf(one, written)
     const link = links.get(one)
-    const there = link && whole.get(placeOf(one.content.resourceType, link))
+    const there = link && whole.found.get(placeOf(one.content.resourceType, link))
     if (!isStub(one.content)) return one.content
     return asOf(
       one,
@@ -55,6 +67,7 @@ function asOf({ version, content: stub }: WantedContent, content: FhirResource):
 function leftOf(stub: FhirResource): FhirResource {
   const left = { ...stub }
   delete left.id
+  Reflect.deleteProperty(left, 'upstream')
   return left
 }
 
@@ -62,7 +75,8 @@ async function findLinks(
   { database }: UpstreamScope,
   wanted: readonly WantedContent[],
 ): Promise<ReadonlyMap<WantedContent, UpstreamLink>> {
-  const present = wanted.flatMap(({ id, version }) => (version === undefined ? [id] : []))
+  const asked = wanted.filter(({ content }) => takeLink(content) === undefined)
+  const present = asked.flatMap(({ id, version }) => (version === undefined ? [id] : []))
   const pinned = wanted.flatMap(({ id, version }) => (version === undefined ? [] : [{ id, version }]))
   const links = new Map([
     ...(await listLinks(database, present)),
@@ -70,8 +84,8 @@ async function findLinks(
   ])
   return new Map(
     wanted.flatMap((one) => {
-      const { id, version } = one
-      const link = links.get(version === undefined ? id : keyOf({ id, version }))
+      const { id, version, content } = one
+      const link = takeLink(content) ?? links.get(version === undefined ? id : keyOf({ id, version }))
       return link === undefined ? [] : [[one, link] as const]
     }),
   )
@@ -81,12 +95,18 @@ function placeOf(type: Type, { upstreamId, contentVersion }: UpstreamLink): stri
   return `${type}/${upstreamId}/_history/${contentVersion}`
 }
 
-/** By the place of each. */
+interface Fetched {
+  /** By the place of each. */
+  readonly found: ReadonlyMap<string, FhirResource>
+  /** By the id upstream, where the present version was read. */
+  readonly newest: ReadonlyMap<string, FhirResource>
+}
+
 async function fetchAll(
   scope: UpstreamScope,
   wanted: readonly WantedContent[],
   links: ReadonlyMap<WantedContent, UpstreamLink>,
-): Promise<ReadonlyMap<string, FhirResource>> {
+): Promise<Fetched> {
   const places = new Map<string, { readonly type: Type; readonly link: UpstreamLink }>()
   for (const one of wanted) {
     const link = links.get(one)
@@ -94,6 +114,7 @@ async function fetchAll(
     if (link !== undefined) places.set(placeOf(type, link), { type, link })
   }
   const found = new Map<string, FhirResource>()
+  const newest = new Map<string, FhirResource>()
   const isPresent = ({ link }: { readonly link: UpstreamLink }) =>
     link.contentVersion === link.upstreamVersion
   const byType = Map.groupBy([...places.values()].filter(isPresent), ({ type }) => type)
@@ -102,6 +123,7 @@ async function fetchAll(
       const ids = [...new Set(several.map(({ link }) => link.upstreamId))]
       for (const resource of await searchByIds(scope, type, ids)) {
         const { id = '', meta } = resource
+        newest.set(id, resource)
         found.set(`${type}/${id}/_history/${meta?.versionId ?? ''}`, resource)
       }
     }),
@@ -118,7 +140,7 @@ async function fetchAll(
         if (resource !== undefined) found.set(place, resource)
       }),
     )
-  return found
+  return { found, newest }
 }
 
 /** Of each resource one, of which several versions are asked for. */

@@ -14,7 +14,7 @@ interface RemovalContext {
   readonly database: Database
   readonly client: FhirClient
   readonly clock: Clock
-  readonly logger: Logger
+  readonly logger: Pick<Logger, 'warn'>
 }
 
 /** What is erased here is removed upstream, however long that takes. */

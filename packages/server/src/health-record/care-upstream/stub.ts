@@ -12,12 +12,20 @@ export const INDEXED = [
   'questionnaire',
 ] as const
 
-const KEPT: ReadonlySet<string> = new Set(['resourceType', 'status', 'meta', ...INDEXED])
+/** Servers treat tags in a way of their own, and call whom a resource is about as they do. */
+const KEPT: ReadonlySet<string> = new Set([
+  'resourceType',
+  'status',
+  'meta',
+  'subject',
+  'patient',
+  ...INDEXED,
+])
 const DIGEST_SHAPE = /^[0-9a-f]{64}$/
 
 /**
  * What stays here of a resource whose content stands upstream. Its id is the digest of the content, so that the database tells by
- * itself whether a change says anything else. Servers treat tags of their own way, so `meta` stays, too.
+ * itself whether a change says anything else.
  */
 export function toStub(content: FhirResource): FhirResource {
   const stub = { ...content, id: digest(content) }

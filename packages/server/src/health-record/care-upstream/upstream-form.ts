@@ -40,31 +40,18 @@ export function toUpstream(content: FhirResource, { system, key, patient, refer 
 
 /** The way back. @param stub has what stays here */
 export function fromUpstream(resource: FhirResource, stub: FhirResource, system: string): FhirResource {
-  const whom = whomOf(resource.resourceType)
-  const isNamedHere = isOurs(Reflect.get(resource, whom), system)
   const copy = mapObjects(resource, (one) => {
-    if (!isOurs(one, system)) return one
-    const { identifier, reference: _, type: __, ...rest } = one
-    return { ...rest, reference: Reflect.get(Object(identifier), 'value') }
+    const { identifier, reference: _, type, ...rest } = one
+    const isOurs = typeof type === 'string' && Reflect.get(Object(identifier), 'system') === system
+    return isOurs ? { ...rest, reference: Reflect.get(Object(identifier), 'value') } : one
   })
-  for (const name of ['id', 'meta', 'identifier']) {
-    const kept: unknown = name === 'id' ? undefined : Reflect.get(stub, name)
+  Reflect.deleteProperty(copy, 'id')
+  for (const name of ['meta', 'identifier', whomOf(resource.resourceType)]) {
+    const kept: unknown = Reflect.get(stub, name)
     if (kept === undefined) Reflect.deleteProperty(copy, name)
     else Reflect.set(copy, name, kept)
   }
-  // What was here before names its patient as it did.
-  if (isNamedHere) return copy
-  const { reference: _, ...said }: Plain = { ...Object(Reflect.get(copy, whom)) }
-  if (Object.keys(said).length === 0) Reflect.deleteProperty(copy, whom)
-  else Reflect.set(copy, whom, said)
   return copy
-}
-
-/** A reference that was written by us. */
-function isOurs(value: unknown, system: string): boolean {
-  const identifier: unknown = Reflect.get(Object(value), 'identifier')
-  const isTyped = typeof Reflect.get(Object(value), 'type') === 'string'
-  return isTyped && Reflect.get(Object(identifier), 'system') === system
 }
 
 /** A response to a form has one identifier at most, others have many; its own one stays here. */
