@@ -25,13 +25,13 @@ import type { ShownContent } from './select-resources.ts'
 import { withStatus } from './with-status.ts'
 
 /** In the platform's own database; within a transaction, part of it. */
-export function createPgCareStore(database: Database, content?: ShownContent): CareStore {
+export function createPgCareStore(database: Database, shown?: ShownContent): CareStore {
   return {
-    read: (id) => readResource(database, id, content),
+    read: (id) => readResource(database, id, shown),
     readVersion: async (id, version) => (await listVersions(database, id, { version, limit: 1 }))[0],
     history: (id, limit) => listVersions(database, id, { limit }),
-    search: (search) => searchResources(database, search, content),
-    searchNewest: (filter, most) => searchNewestResources(database, filter, most, content),
+    search: (search) => searchResources(database, search, shown),
+    searchNewest: (filter, most) => searchNewestResources(database, filter, most, shown),
     readPoints: (filter, most) => readPoints(database, filter, most),
     create: (resource, actor) => create(database, resource, actor),
     createMany: (resources, actor) => createMany(database, resources, actor),

@@ -1,7 +1,7 @@
 import type { Backend } from '../../infrastructure/apps/backend.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { Job } from '../../infrastructure/jobs/start-jobs.ts'
-import { createFhirClient } from './fhir-client.ts'
+import { createFhirClient } from './client/fhir-client.ts'
 import { keepUpstream } from './keep-upstream.ts'
 import { createReadForeign } from './read-foreign.ts'
 import { createRemovalJob } from './removal-job.ts'

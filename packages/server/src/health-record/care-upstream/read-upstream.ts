@@ -5,7 +5,7 @@ import { keyOf, listLinks, listVersionLinks, takeLink } from './links.ts'
 import type { UpstreamLink } from './links.ts'
 import { isStub } from './stub.ts'
 import { fromUpstream } from './upstream-form.ts'
-import { tellOurWay } from './upstream-problem.ts'
+import { tellOurWay } from './client/upstream-problem.ts'
 import type { UpstreamScope } from './upstream.ts'
 
 /** So many ids fit into an address everywhere. */

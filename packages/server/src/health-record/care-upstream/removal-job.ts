@@ -4,7 +4,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import type { Job } from '../../infrastructure/jobs/start-jobs.ts'
 import type { Logger } from '../../infrastructure/logging/logger.ts'
 import { careUpstreamRemovals } from '../../tables/health-record/care-upstream.ts'
-import type { FhirClient } from './fhir-client.ts'
+import type { FhirClient } from './client/fhir-client.ts'
 
 const MINUTE_MS = 60_000
 const AT_ONCE = 100

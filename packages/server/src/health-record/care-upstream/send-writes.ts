@@ -6,7 +6,7 @@ import type { Outcome, SentWrite } from './find-outcome.ts'
 import { insertLinks, listLinks } from './links.ts'
 import type { UpstreamLink } from './links.ts'
 import { toUpstream } from './upstream-form.ts'
-import { isSilence, tellOurWay, UpstreamError } from './upstream-problem.ts'
+import { isSilence, tellOurWay, UpstreamError } from './client/upstream-problem.ts'
 import type { UpstreamScope } from './upstream.ts'
 
 /** What every server takes at once. */

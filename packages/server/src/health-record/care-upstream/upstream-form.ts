@@ -1,4 +1,5 @@
 import type { FhirResource, Identifier } from 'fhir/r4.js'
+import { parseExactly, writeExactly } from '../../infrastructure/http/body/decimals.ts'
 import { whomOf } from '../care-resources/to-fhir.ts'
 
 // Upstream a resource bears an identifier of ours, names its patient, and refers to others by the ids that they have there. What a
@@ -51,7 +52,9 @@ export function fromUpstream(resource: FhirResource, stub: FhirResource, system:
     if (kept === undefined) Reflect.deleteProperty(copy, name)
     else Reflect.set(copy, name, kept)
   }
-  return copy
+  // Of a server that loses zeros at the end of a number, what stands beside it brings them back.
+  const exact: FhirResource = parseExactly(writeExactly(copy))
+  return exact
 }
 
 /** A response to a form has one identifier at most, others have many; its own one stays here. */

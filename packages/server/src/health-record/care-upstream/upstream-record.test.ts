@@ -18,7 +18,7 @@ import type { TestServer } from '../../../testing/index.ts'
 import { auditEvents } from '../../tables/activity/audit.ts'
 import { careResources, careVersions } from '../../tables/health-record/care-resources.ts'
 import { careUpstreamRemovals } from '../../tables/health-record/care-upstream.ts'
-import { createFhirClient } from './fhir-client.ts'
+import { createFhirClient } from './client/fhir-client.ts'
 import { removeUpstream } from './removal-job.ts'
 
 let upstream: TestFhirServer
@@ -80,18 +80,20 @@ describe('a record whose contents stand on a FHIR server', () => {
     const changed = await readProfileEntryOf(await ofClient.change(entry, { ...ASTHMA, note: 'Mild' }))
     expect(changed).toMatchObject({ version: 2, note: 'Mild' })
     expect(await readCode(await ofClient.change(entry, ASTHMA))).toBe('precondition_failed')
+    await readProfileEntryOf(await ofClient.change(changed, { ...ASTHMA, note: 'Strong' }))
     await ofClient.markError(entry.id, 'of somebody else')
     await ofClient.restore(entry.id)
     const versions = await (await ofClient.listVersions(entry.id)).json()
     expect(versions).toMatchObject({
       items: [
-        { change: 'restored', note: 'Mild' },
+        { change: 'restored', note: 'Strong' },
         { change: 'enteredInError', reason: 'of somebody else' },
+        { change: 'changed', note: 'Strong' },
         { change: 'changed', note: 'Mild' },
         { change: 'created', note: NOTE, actor: { id: client.id } },
       ],
     })
-    expect(upstream.records.history('Condition', listThere()[0]?.id ?? '')).toHaveLength(4)
+    expect(upstream.records.history('Condition', listThere()[0]?.id ?? '')).toHaveLength(5)
     expect(upstream.calls.some((call) => call.includes('_history?page=3'))).toBe(true)
   })
 

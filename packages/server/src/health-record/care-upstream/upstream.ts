@@ -1,7 +1,7 @@
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { FhirResource } from 'fhir/r4.js'
 import type { CareFacts, CareResource } from '../care-resources/care-store.ts'
-import type { FhirClient } from './fhir-client.ts'
+import type { FhirClient } from './client/fhir-client.ts'
 import type { CareUnit } from './care-unit.ts'
 
 /** @param content without whom it is about */

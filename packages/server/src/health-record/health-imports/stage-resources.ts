@@ -99,7 +99,7 @@ async function listKnownKeys(
     .where(and(eq(healthImportRows.importId, id), inArray(healthImportRows.entryKey, keys)))
   return new Set([
     ...stored.flatMap((row) => row.importKey ?? []),
-    ...[...contents.values()].flatMap((content) => keyOf(content) ?? []),
+    ...[...contents.values()].flatMap((one) => keyOf(one) ?? []),
     ...staged.flatMap(({ entryKey }) => entryKey ?? []),
   ])
 }

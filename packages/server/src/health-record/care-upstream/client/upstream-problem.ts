@@ -1,5 +1,5 @@
 import type { OperationOutcome } from 'fhir/r4.js'
-import { ApiProblem, createUnavailable } from '../../infrastructure/problems/problem.ts'
+import { ApiProblem, createUnavailable } from '../../../infrastructure/problems/problem.ts'
 
 /** Of an answer only this is kept: what an outcome says in words may repeat what was sent. */
 export class UpstreamError extends Error {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CareStoreConfig } from '../../infrastructure/config/server-config.ts'
+import type { CareStoreConfig } from '../../../infrastructure/config/server-config.ts'
 import { UpstreamError, UpstreamSilence } from './upstream-problem.ts'
 
 const PATIENCE_MS = 5_000
