@@ -111,6 +111,6 @@ function require(stored: StoredResource | 'gone' | undefined, isNew: boolean): S
 }
 
 function isSame(one: FhirResource, other: FhirResource): boolean {
-  const plain = ({ id: _, meta: __, ...rest }: FhirResource): string => writeExactly(rest)
+  const plain = (resource: FhirResource): string => writeExactly({ ...resource, id: '', meta: {} })
   return plain(one) === plain(other)
 }
