@@ -54,6 +54,7 @@ import { createTimeLawJob } from './scheduling/appointments/time-law-job.ts'
 import { createWaitlistJob } from './scheduling/waitlist/waitlist-job.ts'
 import { createOfferedTimesJob } from './service-requests/offered-times/expiry-job.ts'
 import { createScanJob } from './documents/scans/scan-job.ts'
+import { openCareUpstream } from './health-record/care-upstream/open-upstream.ts'
 import { createImportSweepJob } from './health-record/health-imports/sweep-job.ts'
 import { createWebhookSweepJob } from './developer/webhook-calls/sweep-job.ts'
 import { createWebhookJob } from './developer/webhook-calls/webhook-job.ts'
@@ -76,7 +77,8 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
     await keepDemoApart(handle.database, config, new Date(clock.now()))
     const deploymentId = await readDeploymentId(handle.database)
     const channel = valkey && createAccountChannel(valkey, deploymentId)
-    const database = channel ? wakeAfterCommits(handle.database, channel) : handle.database
+    const woken = channel ? wakeAfterCommits(handle.database, channel) : handle.database
+    const { database, jobs: upstreamJobs } = openCareUpstream(backend, woken, deploymentId)
     const store = createObjectStore(config)
     const erasures = createErasureLedger(store, deploymentId)
     await eraseAgain({ database, clock, erasures, logger })
@@ -117,6 +119,7 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
         createTellEndedJob({ database, clock }),
         createImportSweepJob({ database, clock }),
         createForgetRequestsJob({ database, clock }),
+        ...upstreamJobs,
         ...createWebhookJobs(backend, database),
         ...createBillingJobs(backend, { database, payments, apiUrl }),
       ],

@@ -152,8 +152,15 @@ export function createConfig(dataDirectory: string, options: TestServerOptions =
     mailFrom: undefined,
     s3: undefined,
     stripe: undefined,
+    careStore: readTestCareStore(),
     ...options.config,
   }
+}
+
+/** What keeps the contents of health where tests run with a FHIR server behind them. */
+function readTestCareStore(): ServerConfig['careStore'] {
+  const { TEST_CARE_STORE_URL: url, TEST_CARE_STORE_TOKEN: token } = process.env
+  return url === undefined ? undefined : { url, token, client: undefined }
 }
 
 export function createRequest(url: string): TestServer['request'] {

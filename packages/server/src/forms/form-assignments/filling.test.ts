@@ -7,6 +7,7 @@ import { readCode } from '../../../testing/fixtures/sign-in.ts'
 import { readNews } from '../../../testing/fixtures/news.ts'
 import { auditEvents } from '../../tables/activity/audit.ts'
 import { formAssignments } from '../../tables/forms/form-assignments.ts'
+import { openCareStore } from '../../health-record/care-resources/care-keeper.ts'
 import { careResources } from '../../tables/health-record/care-resources.ts'
 
 const stage = useForms()
@@ -266,7 +267,8 @@ describe('a form that is submitted', () => {
     expect(await ofClient.list('?state=submitted')).toMatchObject([{ id, responseId: first?.id }])
     const [resource] = await server.database.select().from(careResources)
     expect(resource).toMatchObject({ type: 'QuestionnaireResponse', source: 'form', scope: 'record' })
-    expect(resource?.content).toMatchObject({
+    const response = await openCareStore(server.database).read(resource?.id ?? '')
+    expect(response?.content).toMatchObject({
       questionnaire: expect.stringMatching(/\/Questionnaire\/.*\|1$/),
       item: [
         { linkId: 'hours', answer: [{ valueDecimal: 8 }] },

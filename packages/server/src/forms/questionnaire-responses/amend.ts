@@ -1,6 +1,6 @@
 import { createFieldError } from '@platform/contract'
 import type { QuestionnaireResponse, ResponseAmendment } from '@platform/contract/forms'
-import { createPgCareStore } from '../../health-record/care-resources/pg-care-store.ts'
+import { openCareStore } from '../../health-record/care-resources/care-keeper.ts'
 import { actorOf, mayChange, requireKeeper } from '../../health-record/care-resources/resource-access.ts'
 import type { FhirContext } from '../../health-record/fhir/resources/fhir-context.ts'
 import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
@@ -37,7 +37,7 @@ export async function amendResponse(
     if (errors.length > 0) throw new ApiProblem('validation_failed', { errors })
     await requireDocuments(context, transaction, personId, answers)
     const facts = toFacts(context, { ...row, evaluated, submittedAt, authored: actor.at })
-    const changed = await createPgCareStore(transaction).update(id, seenVersion, facts, { ...actor, reason })
+    const changed = await openCareStore(transaction).update(id, seenVersion, facts, { ...actor, reason })
     if (changed === undefined) throw createStaleProblem(version)
     await markAmended(transaction, id, actor.at)
     await announceResponse(context, transaction, row, { action: 'questionnaireResponse.amended' })

@@ -2,6 +2,7 @@ import type { SiteId } from '@platform/contract'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { readContents } from '../../health-record/care-resources/care-keeper.ts'
 import { exactly as exactlyResource } from '../../health-record/care-resources/exact-content.ts'
 import { isAnyOf } from '../../infrastructure/database/any-of.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
@@ -64,10 +65,20 @@ function selectResponses(database: Database) {
 export type ResponseRow = Awaited<ReturnType<typeof selectResponses>>[number]
 
 export async function readResponse(database: Database, id: string): Promise<ResponseRow | undefined> {
-  const [row] = await selectResponses(database).where(
+  const rows = await selectResponses(database).where(
     and(eq(formResponses.resourceId, id), isNull(careResources.errorAt)),
   )
-  return row
+  return (await fillAnswers(database, rows))[0]
+}
+
+/** What was answered may stand elsewhere than in the tables. */
+async function fillAnswers(database: Database, rows: readonly ResponseRow[]): Promise<ResponseRow[]> {
+  const wanted = rows.map(({ id, answered }) => ({ id, content: answered }))
+  const contents = await readContents(database, wanted)
+  return rows.map((row, index) => {
+    const one = wanted[index]
+    return { ...row, answered: (one && contents.get(one)) ?? row.answered }
+  })
 }
 
 interface ResponseFilter {
@@ -96,11 +107,12 @@ export function listResponses(database: Database, filter: ResponseFilter) {
 export type ListedRow = Awaited<ReturnType<typeof listResponses>>[number]
 
 /** The same with what was answered. */
-export function listAnswered(database: Database, filter: ResponseFilter): Promise<ResponseRow[]> {
-  return selectResponses(database)
+export async function listAnswered(database: Database, filter: ResponseFilter): Promise<ResponseRow[]> {
+  const rows = await selectResponses(database)
     .where(isFound(filter))
     .orderBy(desc(formResponses.submittedAt), desc(formResponses.resourceId))
     .limit(filter.limit)
+  return fillAnswers(database, rows)
 }
 
 function isFound(filter: ResponseFilter): SQL | undefined {

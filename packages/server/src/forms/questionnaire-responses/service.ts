@@ -2,7 +2,7 @@ import { MAX_COMPARED_ROUNDS } from '@platform/contract/forms'
 import type { ListedResponse, QuestionnaireResponse, ResponseVersion } from '@platform/contract/forms'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import { recordCareRead } from '../../care/consent/record-read.ts'
-import { createPgCareStore } from '../../health-record/care-resources/pg-care-store.ts'
+import { openCareStore } from '../../health-record/care-resources/care-keeper.ts'
 import { holdAccess, isMember, requireScope } from '../../health-record/care-resources/resource-access.ts'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
@@ -89,7 +89,7 @@ export async function listResponseVersions(
   const { row, access } = await requireResponse(context, database, id)
   const at = new Date(clock.now())
   await recordCareRead(database, { viewer, personId: row.personId, access, data: 'record', at })
-  const versions = await createPgCareStore(database).history(id, MOST_VERSIONS)
+  const versions = await openCareStore(database).history(id, MOST_VERSIONS)
   return { items: versions.map(presentVersion) }
 }
 

@@ -1,7 +1,7 @@
 import type { ResponseProposal } from '@platform/contract/forms'
 import type { ProfileEntryInput } from '@platform/contract/health-record'
 import type { CareContext } from '../../care/consent/care-context.ts'
-import { createPgCareStore } from '../../health-record/care-resources/pg-care-store.ts'
+import { openCareStore } from '../../health-record/care-resources/care-keeper.ts'
 import { mayChange, requireKeeper } from '../../health-record/care-resources/resource-access.ts'
 import { listNewestMeasurements } from '../../health-record/measurement-series/newest.ts'
 import { listProfile } from '../../health-record/profile-entries/list-profile.ts'
@@ -86,7 +86,7 @@ async function readRows(context: CareContext, database: Database, row: ResponseR
   const within = { ...context, database }
   const { personId } = row
   const filter = { siteId, personId, scope: SCOPE, standing: 'current' } as const
-  const profile = await listProfile(createPgCareStore(database), filter)
+  const profile = await listProfile(openCareStore(database), filter)
   const isMeasured = proposed.some(({ adds }) => adds === 'measurement')
   const newest = isMeasured ? (await listNewestMeasurements(within, personId)).items : []
   const decisions = await listDecisions(database, row.id)

@@ -1,7 +1,7 @@
 import type { DocumentAudience } from '@platform/contract/care'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import type { CareResource } from '../../health-record/care-resources/care-store.ts'
-import { createPgCareStore } from '../../health-record/care-resources/pg-care-store.ts'
+import { openCareStore } from '../../health-record/care-resources/care-keeper.ts'
 import { findJournalKind, readObservation } from '../../health-record/journal-entries/observation.ts'
 import { createEntry, updateEntry } from '../../health-record/journal-entries/service.ts'
 import { createProfileEntry, sayNone } from '../../health-record/profile-entries/service.ts'
@@ -50,7 +50,7 @@ async function findPutRight(
   const { database } = context
   const decisions = await listDecisions(database, responseId)
   const gone = decisions.filter(({ proposalId }) => all.every(({ id }) => id !== proposalId))
-  const store = createPgCareStore(database)
+  const store = openCareStore(database)
   const entries = await Promise.all(
     gone.flatMap(({ entryId }) => (entryId === null ? [] : [store.read(entryId)])),
   )

@@ -3,6 +3,7 @@ import { announceChange } from '../../activity/changes/announce-change.ts'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import { listMembersWith, listRecordHolders } from '../../care/consent/reach.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { sendCareWrites } from './care-keeper.ts'
 import type { CareResource } from './care-store.ts'
 import type { HealthScope } from './resource-access.ts'
 
@@ -36,6 +37,7 @@ async function tellOf(
   { id, personId }: CareResource,
   { action, kind, scope }: ResourceChange,
 ): Promise<void> {
+  await sendCareWrites(database)
   const { siteId } = viewer
   const at = new Date(clock.now())
   const holders = await listRecordHolders(database, personId, at)

@@ -47,6 +47,11 @@ export interface NewCareResource extends CareFacts {
   readonly id?: string | undefined
 }
 
+/** One of many, of an import. */
+export type ImportedResource = Omit<NewCareResource, 'memberIds' | 'authorId' | 'importKey'> & {
+  readonly importKey: string
+}
+
 export interface CareResource extends Omit<CareFacts, 'memberIds' | 'searchText'> {
   readonly id: string
   readonly siteId: SiteId
@@ -154,7 +159,8 @@ export interface NewestResource extends CareResource {
 }
 
 export interface CareActor {
-  readonly accountId: string
+  /** Nobody here: another program has changed it upstream. */
+  readonly accountId: string | null
   readonly at: Date
   /** Why something is changed, where that is said. */
   readonly reason?: string
@@ -179,6 +185,8 @@ export interface CareStore {
     resource: NewCareResource,
     actor: CareActor,
   ): Promise<{ readonly resource: CareResource; readonly isNew: boolean }>
+  /** Many that nobody is named for. @returns the ids by their keys; what is there with its key already is not among them */
+  createMany(resources: readonly ImportedResource[], actor: CareActor): Promise<ReadonlyMap<string, string>>
   /** `undefined` when it is no longer at the version that was seen, or in error. Other content is no longer confirmed. */
   update(
     id: string,

@@ -7,7 +7,7 @@ import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { announceResource } from './announce-resource.ts'
 import type { CareFacts, CareResource, CareStore, CareVersion } from './care-store.ts'
-import { createPgCareStore } from './pg-care-store.ts'
+import { openCareStore } from './care-keeper.ts'
 import { actorOf, holdAccess, isMember, mayChange, requireResource } from './resource-access.ts'
 import type { HealthScope, OpenedResource } from './resource-access.ts'
 
@@ -75,7 +75,7 @@ async function changeResource(
     const { resource, access } = await requireEntry(context, transaction, names, id)
     if (!isAllowed(access)) throw new ApiProblem('forbidden')
     await holdAccess(context, transaction, { personId: resource.personId, scope, isAllowed })
-    const changed = await apply(createPgCareStore(transaction), resource, transaction)
+    const changed = await apply(openCareStore(transaction), resource, transaction)
     if (changed === undefined) throw new ApiProblem('not_found')
     if (changed.version !== resource.version)
       await announceResource(context, transaction, changed, { ...names, action })
@@ -151,7 +151,7 @@ export async function listResourceVersions(
   const { database } = context
   const { access } = await requireEntry(context, database, names, id)
   if (access.as === 'member') throw new ApiProblem('forbidden')
-  return createPgCareStore(database).history(id, MOST_VERSIONS)
+  return openCareStore(database).history(id, MOST_VERSIONS)
 }
 
 /** @throws ApiProblem `not_found` */

@@ -2,16 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { careResources, careVersions } from '../../tables/health-record/care-resources.ts'
 import { profileProposals } from '../../tables/health-record/profile-proposals.ts'
-import type { CareActor, NewCareResource } from './care-store.ts'
+import type { CareActor, ImportedResource } from './care-store.ts'
 
 const ROWS_AT_ONCE = 100
 
-/** Of many that nobody is named for. */
-export type ImportedResource = Omit<NewCareResource, 'memberIds' | 'authorId' | 'importKey'> & {
-  readonly importKey: string
-}
-
-/** In statements of a bounded size. @returns the ids by their keys; what is there with its key already is not among them */
+/** In statements of a bounded size. */
 export async function createMany(
   database: Database,
   resources: readonly ImportedResource[],

@@ -6,7 +6,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { parseExactly, writeExactly } from '../../infrastructure/http/body/decimals.ts'
 import { requireSameContent } from '../../infrastructure/problems/same-key.ts'
 import type { CareFacts, CareResource, NewCareResource } from './care-store.ts'
-import { createPgCareStore } from './pg-care-store.ts'
+import { openCareStore } from './care-keeper.ts'
 import { actorOf } from './resource-access.ts'
 import type { HealthScope } from './resource-access.ts'
 
@@ -45,7 +45,7 @@ export async function createResource(
     importKey,
     id,
   } as const
-  return createPgCareStore(transaction).create(resource, actorOf(context))
+  return openCareStore(transaction).create(resource, actorOf(context))
 }
 
 /**
@@ -63,7 +63,7 @@ export async function createEntryOnce(
   const { resource, isNew } = made
   if (isNew) return made
   const isOfScope = resource.scope === scope && resource.siteId === context.viewer.siteId
-  const first = isOfScope ? await createPgCareStore(transaction).readVersion(resource.id, 1) : undefined
+  const first = isOfScope ? await openCareStore(transaction).readVersion(resource.id, 1) : undefined
   const { audience, content } = entry.facts
   requireSameContent(first?.audience === audience && isSameContent(first.content, content), 'entry')
   return made

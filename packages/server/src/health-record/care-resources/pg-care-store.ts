@@ -17,21 +17,24 @@ import type {
   CareVersion,
   NewCareResource,
 } from './care-store.ts'
+import { createMany } from './create-many.ts'
 import { exactly, toStored } from './exact-content.ts'
 import { readPoints } from './select-points.ts'
 import { readResource, searchNewestResources, searchResources } from './select-resources.ts'
+import type { ShownContent } from './select-resources.ts'
 import { withStatus } from './with-status.ts'
 
 /** In the platform's own database; within a transaction, part of it. */
-export function createPgCareStore(database: Database): CareStore {
+export function createPgCareStore(database: Database, shown?: ShownContent): CareStore {
   return {
-    read: (id) => readResource(database, id),
+    read: (id) => readResource(database, id, shown),
     readVersion: async (id, version) => (await listVersions(database, id, { version, limit: 1 }))[0],
     history: (id, limit) => listVersions(database, id, { limit }),
-    search: (search) => searchResources(database, search),
-    searchNewest: (filter, most) => searchNewestResources(database, filter, most),
+    search: (search) => searchResources(database, search, shown),
+    searchNewest: (filter, most) => searchNewestResources(database, filter, most, shown),
     readPoints: (filter, most) => readPoints(database, filter, most),
     create: (resource, actor) => create(database, resource, actor),
+    createMany: (resources, actor) => createMany(database, resources, actor),
     update: (id, seenVersion, facts, actor) =>
       write(database, { id, actor, change: 'changed' }, async (transaction) => {
         const { memberIds: _, content, ...columns } = facts

@@ -6,7 +6,7 @@ import { listMembersWith } from '../../care/consent/reach.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import type { CareActor, CareResource } from './care-store.ts'
-import { createPgCareStore } from './pg-care-store.ts'
+import { openCareStore } from './care-keeper.ts'
 
 // Who keeps a record sees and changes all of it. A member of the care team sees what is shared with them, can say that it is so,
 // and changes nothing.
@@ -36,7 +36,7 @@ export async function requireResource(
   scope: HealthScope,
 ): Promise<OpenedResource> {
   const { accountId, siteId } = context.viewer
-  const resource = await createPgCareStore(database).read(id)
+  const resource = await openCareStore(database).read(id)
   if (resource?.siteId !== siteId || resource.scope !== scope) throw new ApiProblem('not_found')
   const access = await readCareAccess(database, askAbout(context, resource.personId))
   const isCovered = access?.scopes.has(scope) === true
@@ -106,6 +106,6 @@ export async function requireMembers(
   if (stranger >= 0) throw createFieldProblem(['memberIds', stranger], 'invalid_value')
 }
 
-export function actorOf({ viewer, clock }: CareContext): CareActor {
+export function actorOf({ viewer, clock }: CareContext): CareActor & { readonly accountId: string } {
   return { accountId: viewer.accountId, at: new Date(clock.now()) }
 }

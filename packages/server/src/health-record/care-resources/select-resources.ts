@@ -14,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import type { FhirResource } from 'fhir/r4.js'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { createOnward } from '../../infrastructure/paging/onward.ts'
 import { beginsWords, toWordQuery } from '../../infrastructure/search/find-text.ts'
@@ -84,24 +85,36 @@ const columns = {
   confirmedAt: careResources.confirmedAt,
   confirmedBy: careResources.confirmedBy,
   confirmerName,
-  content: exactly(careResources.content),
 }
 
-function selectShown(database: Database) {
+/** How contents are read: as they are in the tables unless told. */
+export type ShownContent = SQL<FhirResource>
+
+const AS_STORED: ShownContent = exactly(careResources.content)
+
+function selectShown(database: Database, content: ShownContent) {
   return database
-    .select(columns)
+    .select({ ...columns, content })
     .from(careResources)
     .leftJoin(accounts, eq(accounts.id, careResources.authorId))
 }
 
 type ShownRow = Awaited<ReturnType<typeof selectShown>>[number]
 
-export async function readResource(database: Database, id: string): Promise<CareResource | undefined> {
-  const rows = await selectShown(database).where(eq(careResources.id, id))
+export async function readResource(
+  database: Database,
+  id: string,
+  content = AS_STORED,
+): Promise<CareResource | undefined> {
+  const rows = await selectShown(database, content).where(eq(careResources.id, id))
   return rows[0] && toResource(rows[0])
 }
 
-export async function searchResources(database: Database, search: CareSearch): Promise<CareResource[]> {
+export async function searchResources(
+  database: Database,
+  search: CareSearch,
+  content = AS_STORED,
+): Promise<CareResource[]> {
   const { by, isUpward } = search.order ?? LATEST_FIRST
   const { [by]: at, id } = careResources
   const inOrder = isUpward ? [asc(at), asc(id)] : [desc(at), desc(id)]
@@ -112,7 +125,7 @@ export async function searchResources(database: Database, search: CareSearch): P
     .where(and(isFound(database, search), createOnward(at, id, search.after, isUpward)))
     .orderBy(...inOrder)
     .limit(search.limit)
-  const rows = await selectShown(database)
+  const rows = await selectShown(database, content)
     .where(inArray(id, page))
     .orderBy(...inOrder)
   return rows.map(toResource)
@@ -123,6 +136,7 @@ export async function searchNewestResources(
   database: Database,
   { codes, ...filter }: CodeFilter,
   most: number,
+  content = AS_STORED,
 ): Promise<NewestResource[]> {
   const { code, effectiveAt, id, value, secondValue } = careResources
   // Found at the end of the index of codes, however many there are before them. That of times has them in order, too, and would be
@@ -154,7 +168,7 @@ export async function searchNewestResources(
     .groupBy(sql`wanted.code`)
     .as('by_code')
   const rows = await database
-    .select({ ...columns, trail: byCode.trail })
+    .select({ ...columns, content, trail: byCode.trail })
     .from(careResources)
     .innerJoin(byCode, eq(byCode.newestId, id))
     .leftJoin(accounts, eq(accounts.id, careResources.authorId))

@@ -6,6 +6,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import { careResources } from '../../tables/health-record/care-resources.ts'
 import { healthImportRows, healthImports } from '../../tables/health-record/health-imports.ts'
+import { readContents } from '../care-resources/care-keeper.ts'
 import { actorOf } from '../care-resources/resource-access.ts'
 import { readObservation } from '../journal-entries/observation.ts'
 import { readProfileResource } from '../profile-entries/read-resource.ts'
@@ -78,7 +79,7 @@ async function listKnownKeys(
   const { importKey, scope, type, effectiveAt, errorAt, content } = careResources
   const sameMoment = and(eq(scope, 'journal'), inArray(effectiveAt, moments))
   const stored = await database
-    .select({ importKey, content })
+    .select({ id: careResources.id, importKey, content })
     .from(careResources)
     .where(
       and(
@@ -91,12 +92,14 @@ async function listKnownKeys(
         ),
       ),
     )
+  const contents = await readContents(database, stored)
   const staged = await database
     .select({ entryKey: healthImportRows.entryKey })
     .from(healthImportRows)
     .where(and(eq(healthImportRows.importId, id), inArray(healthImportRows.entryKey, keys)))
   return new Set([
-    ...stored.flatMap((row) => [row.importKey ?? [], keyOf(row.content) ?? []].flat()),
+    ...stored.flatMap((row) => row.importKey ?? []),
+    ...[...contents.values()].flatMap((one) => keyOf(one) ?? []),
     ...staged.flatMap(({ entryKey }) => entryKey ?? []),
   ])
 }

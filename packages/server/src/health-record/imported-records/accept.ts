@@ -7,10 +7,8 @@ import type { PersonReference } from '../../care/consent/person-reference.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import { healthImportRows, healthImports } from '../../tables/health-record/health-imports.ts'
-import type { CareFacts } from '../care-resources/care-store.ts'
-import { createMany } from '../care-resources/create-many.ts'
-import type { ImportedResource } from '../care-resources/create-many.ts'
-import { createPgCareStore } from '../care-resources/pg-care-store.ts'
+import type { CareFacts, ImportedResource } from '../care-resources/care-store.ts'
+import { openCareStore } from '../care-resources/care-keeper.ts'
 import { actorOf } from '../care-resources/resource-access.ts'
 import { lockImport, requireImport } from '../health-imports/import-access.ts'
 import { presentImport } from '../health-imports/store.ts'
@@ -90,8 +88,7 @@ async function enterRows(
   const person = await readPersonReference(transaction, personId)
   const rows = staged.flatMap((row) => toNewRow(row, { siteId, person, audience, at: actor.at }))
   await makeRoom(context, transaction, personId, rows)
-  const made = await createMany(
-    transaction,
+  const made = await openCareStore(transaction).createMany(
     rows.map(({ resource }) => resource),
     actor,
   )
@@ -141,7 +138,7 @@ async function makeRoom(
     .map(({ resource }) => resource.type)
   if (types.length === 0) return
   const { siteId } = context.viewer
-  const store = createPgCareStore(transaction)
+  const store = openCareStore(transaction)
   const present = await listProfile(store, { siteId, personId, scope: 'record', standing: 'all' })
   const entries = present.filter(({ type }) => type !== 'List')
   if (entries.length + types.length > MAX_PROFILE_ENTRIES)

@@ -3,6 +3,7 @@ import { announceChange } from '../../activity/changes/announce-change.ts'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import { listMembersWith, listRecordHolders } from '../../care/consent/reach.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { sendCareWrites } from '../care-resources/care-keeper.ts'
 import { actorOf } from '../care-resources/resource-access.ts'
 import { scopesOf } from '../health-imports/import-access.ts'
 import type { ImportRow } from '../health-imports/store.ts'
@@ -14,6 +15,7 @@ export async function announceImport(
   { id, personId, format }: ImportRow,
   action: Extract<AuditAction, `healthImport.${string}`>,
 ): Promise<void> {
+  await sendCareWrites(database)
   const { siteId } = context.viewer
   const { at } = actorOf(context)
   const audit = { action, subjectAccountId: personId, object: { kind: 'healthImport', id } } as const

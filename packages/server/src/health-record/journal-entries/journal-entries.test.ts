@@ -15,6 +15,7 @@ import { createTestClock, readCode } from '../../../testing/fixtures/sign-in.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { auditEvents } from '../../tables/activity/audit.ts'
+import { openCareStore } from '../care-resources/care-keeper.ts'
 import { careResources } from '../../tables/health-record/care-resources.ts'
 
 const HOUR_MS = 3_600_000
@@ -74,8 +75,7 @@ describe('an entry of a journal', () => {
 
   it('is an Observation with the codes of LOINC and UCUM, and compares in one unit', async () => {
     const { id } = await journal.add({ kind: 'temperature', value: '98.6', unit: '[degF]' })
-    const rows = await server.database.select().from(careResources)
-    expect(rows.find((row) => row.id === id)).toMatchObject({
+    expect(await openCareStore(server.database).read(id)).toMatchObject({
       type: 'Observation',
       codeSystem: 'http://loinc.org',
       code: '8310-5',

@@ -29,7 +29,7 @@ import type { EntryNames } from '../care-resources/change-resource.ts'
 import { createEntryOnce } from '../care-resources/create-resource.ts'
 import type { EntryOrigin } from '../care-resources/create-resource.ts'
 import { openRecord } from '../care-resources/open-record.ts'
-import { createPgCareStore } from '../care-resources/pg-care-store.ts'
+import { openCareStore } from '../care-resources/care-keeper.ts'
 import { readResources } from '../care-resources/read-all.ts'
 import { requireKeeper, requireMembers, requireResource } from '../care-resources/resource-access.ts'
 import { readSamples } from '../vital-samples/read-samples.ts'
@@ -79,7 +79,7 @@ export async function listJournal(
   { cursor, limit, ...filter }: ListInput,
 ): Promise<{ items: JournalEntry[]; nextCursor: string | null }> {
   const { access, found } = await openRecord(context, filter.personId, 'journal')
-  const rows = await createPgCareStore(context.database).search({
+  const rows = await openCareStore(context.database).search({
     ...found,
     ...toFilter(filter),
     after: readPosition(cursor),
@@ -100,7 +100,7 @@ export async function exportJournal(
   const { database } = context
   const { found } = await openRecord(context, filter.personId, 'journal')
   const wanted = { ...found, ...toFilter(filter) }
-  const entries = readResources(createPgCareStore(database), wanted)
+  const entries = readResources(openCareStore(database), wanted)
   return createCsvStream(writeJournalTable(entries, listSamples(database, wanted, filter.kinds)))
 }
 

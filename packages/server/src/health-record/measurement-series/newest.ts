@@ -3,7 +3,7 @@ import type { MeasurementUnit, NewestMeasurement } from '@platform/contract/heal
 import type { CareContext } from '../../care/consent/care-context.ts'
 import type { CareNumber } from '../care-resources/care-store.ts'
 import { openRecord } from '../care-resources/open-record.ts'
-import { createPgCareStore } from '../care-resources/pg-care-store.ts'
+import { openCareStore } from '../care-resources/care-keeper.ts'
 import { listMeasurementCodes } from '../journal-entries/codes.ts'
 import { presentEntry } from '../journal-entries/present.ts'
 import { listNewestSamples } from '../vital-samples/newest-samples.ts'
@@ -17,7 +17,7 @@ export async function listNewestMeasurements(
   personId: string,
 ): Promise<{ items: NewestMeasurement[] }> {
   const { access, found } = await openRecord(context, personId, 'journal')
-  const store = createPgCareStore(context.database)
+  const store = openCareStore(context.database)
   const [resources, samples] = await Promise.all([
     store.searchNewest({ ...found, codes: listMeasurementCodes() }, TRAIL_LENGTH),
     listNewestSamples(context.database, found, TRAIL_LENGTH),

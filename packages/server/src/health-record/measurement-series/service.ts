@@ -4,7 +4,7 @@ import type { CareContext } from '../../care/consent/care-context.ts'
 import type { DayRange } from '../../scheduling/slots/day-range.ts'
 import type { CareResource } from '../care-resources/care-store.ts'
 import { openRecord } from '../care-resources/open-record.ts'
-import { createPgCareStore } from '../care-resources/pg-care-store.ts'
+import { openCareStore } from '../care-resources/care-keeper.ts'
 import { toCodeSearch } from '../journal-entries/codes.ts'
 import { readObservation } from '../journal-entries/observation.ts'
 import { readDays } from '../journal-entries/read-days.ts'
@@ -26,7 +26,7 @@ export async function readSeries(
   const { database } = context
   const { found } = await openRecord(context, personId, 'journal')
   const ofKind = { ...found, codes: toCodeSearch(kind).codes }
-  const store = createPgCareStore(database)
+  const store = openCareStore(database)
   const range = readDays(days)
   const [[newest], entries, series] = await Promise.all([
     store.search({ ...ofKind, limit: 1 }),

@@ -1,6 +1,6 @@
 import { PROFILE_SECTIONS } from '@platform/contract/health-record'
 import type { JoinRecords } from '../../care/handovers/take-over.ts'
-import { createPgCareStore } from '../care-resources/pg-care-store.ts'
+import { openCareStore } from '../care-resources/care-keeper.ts'
 import { listProfile } from './list-profile.ts'
 import { findList, saysNone, takeBackNone, toListFacts } from './none-known.ts'
 import { TYPE_OF } from './to-resource.ts'
@@ -10,7 +10,7 @@ import { TYPE_OF } from './to-resource.ts'
  * of the guardians stays readable as entered in error.
  */
 export const joinProfiles: JoinRecords = async (transaction, { dependantId, accountId, siteId, at }) => {
-  const store = createPgCareStore(transaction)
+  const store = openCareStore(transaction)
   const actor = { accountId, at }
   const filter = { siteId, scope: 'record', standing: 'current' } as const
   const own = await listProfile(store, { ...filter, personId: accountId })

@@ -31,7 +31,7 @@ import type { EntryNames } from '../care-resources/change-resource.ts'
 import { createEntryOnce, createResource } from '../care-resources/create-resource.ts'
 import type { EntryOrigin } from '../care-resources/create-resource.ts'
 import { openRecord } from '../care-resources/open-record.ts'
-import { createPgCareStore } from '../care-resources/pg-care-store.ts'
+import { openCareStore } from '../care-resources/care-keeper.ts'
 import {
   actorOf,
   isMember,
@@ -110,7 +110,7 @@ interface ProfileResources extends Pick<HealthProfile, 'sections'> {
 
 /** What a filter finds of a health profile; it does not ask who reads it. */
 export async function readProfileResources(database: Database, found: CareFilter): Promise<ProfileResources> {
-  const rows = await listProfile(createPgCareStore(database), { ...found, standing: 'all' })
+  const rows = await listProfile(openCareStore(database), { ...found, standing: 'all' })
   const current = rows.filter(({ errorAt }) => errorAt === null)
   return {
     current: current.filter(isEntry),
@@ -130,7 +130,7 @@ export async function createProfileEntry(
     const access = await requireKeeper(context, transaction, personId, 'record')
     await lockProfile(transaction, personId)
     await requireSound(context, transaction, personId, input)
-    const store = createPgCareStore(transaction)
+    const store = openCareStore(transaction)
     const present = await listProfile(store, { ...toFilter(context, personId), standing: 'all' })
     const facts = toCareFacts(input, { enteredAt: actor.at, sent })
     const made = { personId, access, facts, importKey: key, ...origin }
@@ -221,7 +221,7 @@ export async function sayNone(
   return context.database.transaction(async (transaction) => {
     const access = await requireKeeper(context, transaction, personId, 'record')
     await lockProfile(transaction, personId)
-    const store = createPgCareStore(transaction)
+    const store = openCareStore(transaction)
     const all = toFilter(context, personId)
     const entries = await store.search({ ...all, type: TYPE_OF[section], limit: 1 })
     if (entries.length > 0) throw new ApiProblem('conflict')

@@ -5,7 +5,7 @@ import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts
 import { createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import type { CareResource } from '../care-resources/care-store.ts'
 import { updateResource } from '../care-resources/change-resource.ts'
-import { createPgCareStore } from '../care-resources/pg-care-store.ts'
+import { openCareStore } from '../care-resources/care-keeper.ts'
 import { actorOf } from '../care-resources/resource-access.ts'
 import { readProfileResource } from '../profile-entries/read-resource.ts'
 import { createProfileEntry, ENTRIES, requireSound } from '../profile-entries/service.ts'
@@ -46,7 +46,7 @@ export async function acceptInto(
   const isUnchanged = listDifferences(facts, said).length === 0
   if (row.proposedBy !== null && isUnchanged) {
     const { at } = actorOf(context)
-    await createPgCareStore(context.database).confirm(id, version, { accountId: row.proposedBy, at })
+    await openCareStore(context.database).confirm(id, version, { accountId: row.proposedBy, at })
   }
   return id
 }

@@ -14,7 +14,7 @@ import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import { requireSameContent } from '../../infrastructure/problems/same-key.ts'
 import { isSameContent } from '../care-resources/create-resource.ts'
-import { createPgCareStore } from '../care-resources/pg-care-store.ts'
+import { openCareStore } from '../care-resources/care-keeper.ts'
 import { actorOf, holdAccess, isMember, requireResource } from '../care-resources/resource-access.ts'
 import { readProfileResource } from '../profile-entries/read-resource.ts'
 import { ENTRIES, requireSound } from '../profile-entries/service.ts'
@@ -82,7 +82,7 @@ async function readKeptCodings(
   name: string,
 ): Promise<Coding[]> {
   if (target === null) return []
-  const seen = await createPgCareStore(transaction).readVersion(target.id, target.version)
+  const seen = await openCareStore(transaction).readVersion(target.id, target.version)
   if (seen === undefined || !ENTRIES.isEntry({ type: seen.content.resourceType })) return []
   const base = readProfileResource(seen.content)
   return base.name === name ? base.codings : []

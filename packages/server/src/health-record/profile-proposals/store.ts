@@ -16,6 +16,8 @@ import {
 } from '../../tables/health-record/care-resources.ts'
 import { profileProposals } from '../../tables/health-record/profile-proposals.ts'
 import { accounts } from '../../tables/identity/account.ts'
+import { readContents } from '../care-resources/care-keeper.ts'
+import type { WantedContent } from '../care-resources/care-keeper.ts'
 
 const proposer = alias(accounts, 'proposer')
 const decider = alias(accounts, 'decider')
@@ -47,6 +49,7 @@ function selectProposals(database: Database, readerId: string) {
       deciderName: sql<string | null>`${decider.firstName} || ' ' || ${decider.lastName}`,
       decidedAt: profileProposals.decidedAt,
       reason: profileProposals.reason,
+      targetVersion,
       base: careVersions.content,
       target: {
         id: careResources.id,
@@ -56,7 +59,7 @@ function selectProposals(database: Database, readerId: string) {
         errorAt: careResources.errorAt,
       },
       isNamed: isNamedIn(targetId, readerId),
-      entry: { content: entry.content, audience: entry.audience, errorAt: entry.errorAt },
+      entry: { id: entry.id, content: entry.content, audience: entry.audience, errorAt: entry.errorAt },
       isNamedInEntry: isNamedIn(entryId, readerId),
     })
     .from(profileProposals)
@@ -72,6 +75,32 @@ function selectProposals(database: Database, readerId: string) {
 
 export type ProposalRow = Awaited<ReturnType<typeof selectProposals>>[number]
 
+/** What they are about may stand elsewhere than in the tables. */
+async function fillProposals(database: Database, rows: readonly ProposalRow[]): Promise<ProposalRow[]> {
+  const named = rows.map(({ target, targetVersion, base, entry: made }) => {
+    const isOfVersion = target !== null && targetVersion !== null && base !== null
+    return {
+      target: target && { id: target.id, content: target.content },
+      base: isOfVersion ? { id: target.id, version: targetVersion, content: base } : null,
+      entry: made && { id: made.id, content: made.content },
+    }
+  })
+  const contents = await readContents(
+    database,
+    named.flatMap(({ target, base, entry: made }) => [target, base, made].filter((one) => one !== null)),
+  )
+  const read = (one: WantedContent | null) => (one === null ? undefined : contents.get(one))
+  return rows.map((row, index) => {
+    const { target = null, base = null, entry: made = null } = named[index] ?? {}
+    return {
+      ...row,
+      target: row.target && { ...row.target, content: read(target) ?? row.target.content },
+      base: read(base) ?? row.base,
+      entry: row.entry && { ...row.entry, content: read(made) ?? row.entry.content },
+    }
+  })
+}
+
 interface ProposalFilter {
   readonly siteId: SiteId
   readonly personId: string
@@ -84,10 +113,10 @@ interface ProposalFilter {
 }
 
 /** The newest first. */
-export function listProposals(database: Database, filter: ProposalFilter): Promise<ProposalRow[]> {
+export async function listProposals(database: Database, filter: ProposalFilter): Promise<ProposalRow[]> {
   const { siteId, personId, readerId, proposedBy, standing, after, limit } = filter
   const { state, createdAt, id } = profileProposals
-  return selectProposals(database, readerId)
+  const rows = await selectProposals(database, readerId)
     .where(
       and(
         eq(profileProposals.personId, personId),
@@ -99,6 +128,7 @@ export function listProposals(database: Database, filter: ProposalFilter): Promi
     )
     .orderBy(desc(createdAt), desc(id))
     .limit(limit)
+  return fillProposals(database, rows)
 }
 
 interface OneProposal {
@@ -116,8 +146,8 @@ async function readProposal(
   const select = selectProposals(database, readerId).where(
     and(eq(profileProposals.id, id), eq(profileProposals.siteId, siteId)),
   )
-  const [row] = await (isLocking ? select.for('update', { of: profileProposals }) : select)
-  return row
+  const rows = await (isLocking ? select.for('update', { of: profileProposals }) : select)
+  return (await fillProposals(database, rows))[0]
 }
 
 /** As `readProposal`. @throws ApiProblem `not_found` */

@@ -151,6 +151,31 @@ describe('the configuration', () => {
     expect(readMistakes({ OTEL_EXPORTER_OTLP_HEADERS: 'hunter22' }).join()).not.toContain('hunter22')
   })
 
+  it('takes a FHIR server whole or not at all', () => {
+    const url = 'https://fhir.example.org/R4'
+    expect(readConfig({}).careStore).toBeUndefined()
+    expect(readConfig({ CARE_STORE_URL: url, CARE_STORE_TOKEN: 'secret' }).careStore).toEqual({
+      url,
+      token: 'secret',
+      client: undefined,
+    })
+    const client = {
+      CARE_STORE_URL: url,
+      CARE_STORE_TOKEN_URL: 'https://fhir.example.org/token',
+      CARE_STORE_CLIENT_ID: 'platform',
+      CARE_STORE_CLIENT_SECRET: 'secret',
+    }
+    expect(readConfig(client).careStore).toMatchObject({ client: { id: 'platform', scope: undefined } })
+    expect(readMistakes({ CARE_STORE_TOKEN: 'secret' })).toEqual([
+      'CARE_STORE_TOKEN says nothing without CARE_STORE_URL.',
+    ])
+    expect(readMistakes({ ...client, CARE_STORE_CLIENT_SECRET: '' })).toEqual([
+      'For a token that is had by CARE_STORE_TOKEN_URL also set CARE_STORE_CLIENT_SECRET.',
+    ])
+    expect(readMistakes({ ...client, CARE_STORE_TOKEN: 'secret' }).join()).toContain('both set')
+    expect(readMistakes({ CARE_STORE_URL: 'fhir.example.org' })).toHaveLength(1)
+  })
+
   it('never repeats an address that may hold a password', () => {
     expect(readMistakes({ DATABASE_URL: 'mysql://user:hunter22@db' }).join()).not.toContain('hunter22')
   })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readCareStore } from './care-store.ts'
 import { readS3 } from './s3-storage.ts'
 import { readStripe } from './stripe.ts'
 import type { ServerConfig } from './server-config.ts'
@@ -56,6 +57,7 @@ export function readConfig(environment: Environment, argv: readonly string[] = [
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     s3: readS3(settings),
+    careStore: readCareStore(settings),
     stripe: readStripe(settings),
     telemetry: readTelemetry(settings),
     valkeyUrl: settings.VALKEY_URL,

@@ -5,6 +5,8 @@ import { readErrorCode } from '../error-codes/error-code.ts'
 
 /** Settings that hold a secret: each can stand in a file that `NAME_FILE` names, where no list of processes shows it. */
 const SECRET_NAMES = [
+  'CARE_STORE_CLIENT_SECRET',
+  'CARE_STORE_TOKEN',
   'DATABASE_DIRECT_URL',
   'DATABASE_URL',
   'FILE_KEYS',

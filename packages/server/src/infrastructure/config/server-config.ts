@@ -17,6 +17,21 @@ export interface StripeConfig {
   readonly webhookSecret: string
 }
 
+/** A FHIR server that keeps the contents of health. */
+export interface CareStoreConfig {
+  readonly url: string
+  /** One that never changes; or a client whose credentials get one; or the server lets everybody in. */
+  readonly token: string | undefined
+  readonly client:
+    | {
+        readonly tokenUrl: string
+        readonly id: string
+        readonly secret: string
+        readonly scope: string | undefined
+      }
+    | undefined
+}
+
 /** Read once by `readConfig`, never again from the environment. */
 export interface ServerConfig {
   readonly isProduction: boolean
@@ -62,6 +77,8 @@ export interface ServerConfig {
   /** `no-reply@` the site's host when absent. */
   readonly mailFrom: string | undefined
   readonly s3: S3Config | undefined
+  /** The database has it all when absent. */
+  readonly careStore?: CareStoreConfig | undefined
   readonly stripe: StripeConfig | undefined
   /** Nothing is told and nothing of it is loaded when absent. */
   readonly telemetry?: TelemetryConfig | undefined

@@ -6,6 +6,7 @@ import type { AccountKind } from '@platform/contract'
 import leven, { closestMatch } from 'leven'
 import * as z from 'zod/mini'
 import { DEFAULT_FILE_SWEEP } from './file-sweep.ts'
+import { careStoreSettings, isWholeCareStore } from './care-store.ts'
 import { isWholeStorage } from './s3-storage.ts'
 import { isWholeStripe, stripeSettings } from './stripe.ts'
 import { readSecretFiles, SECRET_FILE_NAMES } from './secret-files.ts'
@@ -85,6 +86,7 @@ const settings = z
   .strictObject({
     ASSETS_DIR: z.optional(path),
     BREACHED_PASSWORDS_URL: z.optional(address('https', 'http')),
+    ...careStoreSettings,
     DATABASE_DIRECT_URL: z.optional(address('postgresql', 'postgres')),
     DATABASE_URL: z.optional(address('postgresql', 'postgres')),
     DATA_DIR: z.prefault(path, '.data'),
@@ -140,7 +142,7 @@ const settings = z
     TRUSTED_PROXIES: trustedProxies,
     VALKEY_URL: z.optional(address('valkey', 'redis', 'rediss')),
   })
-  .check(isWholeStorage, isWholeStripe)
+  .check(isWholeCareStore, isWholeStorage, isWholeStripe)
 
 export type Settings = z.output<typeof settings>
 export type Environment = Readonly<Record<string, string | undefined>>

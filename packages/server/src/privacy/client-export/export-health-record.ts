@@ -1,5 +1,5 @@
 import { collectInFiles } from '../../health-record/care-resources/collect-in-files.ts'
-import { createPgCareStore } from '../../health-record/care-resources/pg-care-store.ts'
+import { openCareStore } from '../../health-record/care-resources/care-keeper.ts'
 import { readAll } from '../../health-record/care-resources/read-all.ts'
 import { collectInTables } from '../../health-record/vital-samples/collect-in-tables.ts'
 import { readSamples } from '../../health-record/vital-samples/read-samples.ts'
@@ -23,7 +23,7 @@ export function addHealthRecord({ scope, name }: Part) {
     const at = new Date(clock.now())
     const { siteId, accountId: member } = viewer
     const wanted = { siteId, personId, member, scope, standing: 'current' } as const
-    const resources = readAll(createPgCareStore(database), wanted)
+    const resources = readAll(openCareStore(database), wanted)
     for await (const { number, bytes } of collectInFiles(resources, at))
       await zip.add(`${name}-${number}.fhir.json`, bytes)
     if (scope !== 'journal') return

@@ -6,7 +6,7 @@ import type { Clock } from '../../infrastructure/clock/clock.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { FindPersonalFiles, Person } from '../../infrastructure/files/personal-files.ts'
 import { collectInFiles } from '../../health-record/care-resources/collect-in-files.ts'
-import { createPgCareStore } from '../../health-record/care-resources/pg-care-store.ts'
+import { openCareStore } from '../../health-record/care-resources/care-keeper.ts'
 import { readAll } from '../../health-record/care-resources/read-all.ts'
 import { collectInTables } from '../../health-record/vital-samples/collect-in-tables.ts'
 import { readSamples } from '../../health-record/vital-samples/read-samples.ts'
@@ -46,7 +46,7 @@ function areOf(person: Person): SQL | undefined {
 }
 
 async function* listResources(database: Database, person: Person, scope: Part): AsyncGenerator<FhirResource> {
-  const store = createPgCareStore(database)
+  const store = openCareStore(database)
   const kept = await database
     .select({ id: dependants.id })
     .from(dependants)

@@ -3,7 +3,7 @@ import { MAX_PROFILE_ENTRIES, PROFILE_SECTIONS } from '@platform/contract/health
 import type { Bundle, Composition, FhirResource } from 'fhir/r4.js'
 import type { CareResource } from '../../care-resources/care-store.ts'
 import { openRecord } from '../../care-resources/open-record.ts'
-import { createPgCareStore } from '../../care-resources/pg-care-store.ts'
+import { openCareStore } from '../../care-resources/care-keeper.ts'
 import { toFhir } from '../../care-resources/to-fhir.ts'
 import { listMeasurementCodes, LOINC } from '../../journal-entries/codes.ts'
 import { PROFILE_TYPES } from '../../profile-entries/to-resource.ts'
@@ -27,7 +27,7 @@ const MOST_RESOURCES = MAX_PROFILE_ENTRIES + PROFILE_SECTIONS.length
 export async function readSummary(context: FhirContext, personId: string): Promise<Bundle> {
   const { found, access } = await openRecord(context, personId, 'record')
   const { patient } = await openPatient(context, personId)
-  const store = createPgCareStore(context.database)
+  const store = openCareStore(context.database)
   const entries = await store.search({ ...found, types: PROFILE_TYPES, limit: MOST_RESOURCES })
   const sections = [
     ...toProfileSections(entries, access.as),
@@ -38,7 +38,7 @@ export async function readSummary(context: FhirContext, personId: string): Promi
 
 async function listNewest(context: FhirContext, personId: string): Promise<readonly CareResource[]> {
   const { found } = await openRecord(context, personId, 'journal')
-  return createPgCareStore(context.database).searchNewest({ ...found, codes: listMeasurementCodes() }, 1)
+  return openCareStore(context.database).searchNewest({ ...found, codes: listMeasurementCodes() }, 1)
 }
 
 function toDocument(

@@ -2,7 +2,7 @@ import type { FhirResource } from 'fhir/r4.js'
 import { cutPage } from '../../../infrastructure/paging/cursor.ts'
 import type { Page, PagePosition } from '../../../infrastructure/paging/cursor.ts'
 import type { CareFilter, CareOrder } from '../../care-resources/care-store.ts'
-import { createPgCareStore } from '../../care-resources/pg-care-store.ts'
+import { openCareStore } from '../../care-resources/care-keeper.ts'
 import { toFhir } from '../../care-resources/to-fhir.ts'
 import { searchSamples } from '../../vital-samples/search-samples.ts'
 import type { FhirContext } from '../resources/fhir-context.ts'
@@ -31,7 +31,7 @@ export async function searchRecord(
   const page = { order, after, limit: limit + 1 }
   const narrowing = scope === 'journal' ? toSampleNarrowing(filter) : undefined
   const [entries, samples] = await Promise.all([
-    createPgCareStore(database).search({ ...filter, ...page }),
+    openCareStore(database).search({ ...filter, ...page }),
     narrowing === undefined ? [] : searchSamples(database, { siteId, personId, member, ...narrowing }, page),
   ])
   const found = [

@@ -3,7 +3,7 @@ import type { Bundle, FhirResource } from 'fhir/r4.js'
 import { readPosition } from '../../../infrastructure/paging/read-position.ts'
 import { ApiProblem } from '../../../infrastructure/problems/problem.ts'
 import { openRecord } from '../../care-resources/open-record.ts'
-import { createPgCareStore } from '../../care-resources/pg-care-store.ts'
+import { openCareStore } from '../../care-resources/care-keeper.ts'
 import { isMember } from '../../care-resources/resource-access.ts'
 import { toFhir } from '../../care-resources/to-fhir.ts'
 import { readSampleId } from '../../vital-samples/sample-id.ts'
@@ -91,5 +91,5 @@ async function listVersions(context: FhirContext, type: FhirKeptType, id: string
   }
   const { resource, access } = await openResource(context, type, id)
   if (isMember(access)) throw new ApiProblem('forbidden')
-  return toVersions(resource, await createPgCareStore(context.database).history(id, MOST_VERSIONS))
+  return toVersions(resource, await openCareStore(context.database).history(id, MOST_VERSIONS))
 }

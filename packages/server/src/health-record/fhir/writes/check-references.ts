@@ -3,7 +3,7 @@ import type { FieldError } from '@platform/contract'
 import { FHIR_KEPT_TYPES } from '@platform/contract/health-record'
 import type { FhirResource } from 'fhir/r4.js'
 import { ApiProblem } from '../../../infrastructure/problems/problem.ts'
-import { createPgCareStore } from '../../care-resources/pg-care-store.ts'
+import { openCareStore } from '../../care-resources/care-keeper.ts'
 import type { FhirContext } from '../resources/fhir-context.ts'
 import { keptTypes } from '../resources/kept-types.ts'
 import type { SentEntry } from './read-sent.ts'
@@ -71,7 +71,7 @@ async function listKnown(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
-  const store = createPgCareStore(database)
+  const store = openCareStore(database)
   const scopes = new Set(FHIR_KEPT_TYPES.map((type) => keptTypes[type].scope))
   const found = await Promise.all(
     [...scopes].map((scope) =>

@@ -5,7 +5,7 @@ import type { FhirWrittenType, SentResource } from '@platform/contract/health-re
 import type { FhirResource } from 'fhir/r4.js'
 import { ApiProblem, createFieldProblem } from '../../../infrastructure/problems/problem.ts'
 import type { CareResource } from '../../care-resources/care-store.ts'
-import { createPgCareStore } from '../../care-resources/pg-care-store.ts'
+import { openCareStore } from '../../care-resources/care-keeper.ts'
 import { mayChange, requireKeeper } from '../../care-resources/resource-access.ts'
 import { toFhir, whomOf } from '../../care-resources/to-fhir.ts'
 import { createEntry, updateEntry } from '../../journal-entries/service.ts'
@@ -127,7 +127,7 @@ async function ofElements<Result>(content: FhirResource, work: () => Promise<Res
 
 /** @throws ApiProblem `not_found` */
 export async function readWritten({ database }: FhirContext, id: string): Promise<FhirResource> {
-  const resource = await createPgCareStore(database).read(id)
+  const resource = await openCareStore(database).read(id)
   if (resource === undefined) throw new ApiProblem('not_found')
   return toFhir(resource)
 }

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../infrastructure/database/database.ts'
 import { ApiProblem, createFieldProblem } from '../../../infrastructure/problems/problem.ts'
 import type { CareResource } from '../../care-resources/care-store.ts'
-import { createPgCareStore } from '../../care-resources/pg-care-store.ts'
+import { openCareStore } from '../../care-resources/care-keeper.ts'
 import { toFilter } from '../reads/to-filter.ts'
 import type { FhirContext } from '../resources/fhir-context.ts'
 import { keptTypes } from '../resources/kept-types.ts'
@@ -46,7 +46,7 @@ export async function findExisting(
 ): Promise<CareResource | undefined> {
   const { type, personId } = condition
   const filter = toCriteria(condition)
-  const found = await createPgCareStore(database).search({
+  const found = await openCareStore(database).search({
     siteId,
     personId,
     scope: keptTypes[type].scope,
