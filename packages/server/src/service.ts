@@ -37,6 +37,7 @@ import type { ServerConfig } from './infrastructure/config/server-config.ts'
 import type { Job } from './infrastructure/jobs/start-jobs.ts'
 import { startJobs } from './infrastructure/jobs/start-jobs.ts'
 import type { RunningJobs } from './infrastructure/jobs/start-jobs.ts'
+import { noteJobRun } from './infrastructure/jobs/job-runs.ts'
 import { createLiveSessionLister } from './identity/viewer/live-session.ts'
 import { createIdentifyReader } from './identity/viewer/identify-reader.ts'
 import { createEventStreams } from './activity/events/event-streams.ts'
@@ -82,6 +83,7 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
       erasures,
       payments,
       wakeJob,
+      listJobs: () => jobs?.list() ?? [],
     })
     const { studies, healthQuestionnaires } = dependencies
     await keepSiteForms(database, healthQuestionnaires, new Date(clock.now()))
@@ -119,6 +121,7 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
         ...createBillingJobs(backend, { database, payments, apiUrl }),
       ],
       logger,
+      { clock, note: (run) => noteJobRun(database, run) },
     )
     const anchor = startAuditAnchor(handle.database, config.dataDirectory, { logger, clock })
     const close = async () => {
