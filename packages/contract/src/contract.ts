@@ -97,6 +97,7 @@ import { accounts } from './administration/accounts.ts'
 import { audit } from './administration/audit.ts'
 import { careTeams } from './administration/care-teams.ts'
 import { deletions } from './administration/deletions.ts'
+import { jobs } from './administration/jobs.ts'
 import { licences } from './administration/licences.ts'
 import { operations } from './administration/operations.ts'
 import { organizations } from './administration/organizations.ts'
@@ -175,6 +176,7 @@ export const contract = {
       accounts,
       audit,
       deletions,
+      jobs,
       licences,
       operations,
       organizations,

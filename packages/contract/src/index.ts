@@ -272,10 +272,10 @@ export type {
 } from './administration/accounts.ts'
 export { AUDIT_FAULTS, auditCheckSchema, auditEventSchema } from './administration/audit.ts'
 export type { AuditCheck, AuditFault, ListedAuditEvent } from './administration/audit.ts'
-export { awaitedDeletionSchema } from './administration/deletions.ts'
-export type { AwaitedDeletion } from './administration/deletions.ts'
-export { operationsSchema } from './administration/operations.ts'
-export type { Operations } from './administration/operations.ts'
+export { awaitedDeletionSchema, type AwaitedDeletion } from './administration/deletions.ts'
+export { JOB_NAMES, jobSchema, type JobFault, type JobName, type ListedJob } from './administration/jobs.ts'
+export { workQueueSchema, type WorkQueue, type WorkQueueName } from './administration/jobs.ts'
+export { operationsSchema, type Operations } from './administration/operations.ts'
 export {
   administeredOrganizationSchema,
   listedOrganizationSchema,

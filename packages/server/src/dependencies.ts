@@ -8,6 +8,7 @@ import type { Captcha } from './identity/captcha/captcha.ts'
 import type { CaptchaDifficulty } from './infrastructure/apps/backend.ts'
 import type { TokenSecrets } from './infrastructure/config/token-secret.ts'
 import type { ErasureLedger } from './infrastructure/files/erasure-ledger.ts'
+import type { JobState } from './infrastructure/jobs/start-jobs.ts'
 import type { FileVault } from './infrastructure/files/file-vault.ts'
 import type { PaymentProvider } from './billing/payment-providers/payment-provider.ts'
 import { BUNDLED_PLANS_FILE, readPlans } from './billing/plans/configuration.ts'
@@ -32,6 +33,7 @@ export interface Dependencies {
   readonly erasures: ErasureLedger
   /** Lets a job begin at once, because a request has brought work for it. */
   readonly wakeJob: (name: string) => void
+  readonly listJobs: () => readonly JobState[]
 }
 
 export interface DependencyOptions {
@@ -45,6 +47,7 @@ export interface DependencyOptions {
   readonly plansFile?: string | URL
   /** Without it, jobs begin when their time comes. */
   readonly wakeJob?: (name: string) => void
+  readonly listJobs?: () => readonly JobState[]
 }
 
 /** @throws StartError when the plans, the studies or the health questionnaires cannot be used. */
@@ -56,7 +59,7 @@ export async function createDependencies(options: DependencyOptions): Promise<De
     readHealthQuestionnaires(BUNDLED_HEALTH_QUESTIONNAIRES_DIRECTORY),
   ])
   const captcha = createCaptcha(options.tokenSecrets, options.captchaDifficulty)
-  const { vault, erasures, payments, wakeJob = () => {} } = options
+  const { vault, erasures, payments, wakeJob = () => {}, listJobs = () => [] } = options
   return {
     tokenKeys: createTokenKeys(...options.tokenSecrets),
     passwords,
@@ -68,5 +71,6 @@ export async function createDependencies(options: DependencyOptions): Promise<De
     vault,
     erasures,
     wakeJob,
+    listJobs,
   }
 }

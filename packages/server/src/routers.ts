@@ -100,6 +100,7 @@ import { createStudyRoutes } from './research/studies/routes.ts'
 import { createTwoStepRoutes } from './identity/two-step/routes.ts'
 import { createNotificationChoiceRoutes } from './activity/notification-choices/routes.ts'
 import { createAdminCareTeamRoutes } from './administration/care-teams/routes.ts'
+import { createAdminJobRoutes } from './administration/jobs/routes.ts'
 import { createAdminLicenceRoutes } from './administration/licences/routes.ts'
 import { createAdminDeletionRoutes } from './administration/deletions/routes.ts'
 import { createPersonRoutes } from './care/persons/routes.ts'
@@ -162,17 +163,7 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     receipts: createReceiptRoutes(implementers),
     withdrawals: createWithdrawalRoutes(implementers, dependencies.wakeJob),
     accessLog: createAccessLogRoutes(implementers),
-    administration: {
-      accounts: createAdminAccountRoutes(implementers, dependencies.passwords),
-      audit: createAdminAuditRoutes(implementers),
-      deletions: createAdminDeletionRoutes(implementers),
-      licences: createAdminLicenceRoutes(implementers),
-      operations: createAdminOperationRoutes(implementers),
-      organizations: createAdminOrganizationRoutes(implementers),
-      providers: createAdminProviderRoutes(implementers),
-      registrations: createAdminRegistrationRoutes(implementers),
-      sites: createAdminSiteRoutes(implementers),
-    },
+    administration: createAdministrationRoutes(implementers, dependencies),
     organization: createOrganizationRoutes(implementers),
     organizationSecondStep: createOrganizationSecondStepRoutes(implementers),
     organizationServices: createOrganizationServiceRoutes(implementers),
@@ -201,6 +192,21 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     calendarFeeds: createCalendarFeedRoutes(implementers),
     videoLinks: createVideoLinkRoutes(implementers),
     waitlist: createWaitlistRoutes(implementers, wakeWaitlist),
+  }
+}
+
+function createAdministrationRoutes(implementers: Implementers, dependencies: Dependencies) {
+  return {
+    accounts: createAdminAccountRoutes(implementers, dependencies.passwords),
+    audit: createAdminAuditRoutes(implementers),
+    deletions: createAdminDeletionRoutes(implementers),
+    jobs: createAdminJobRoutes(implementers, dependencies),
+    licences: createAdminLicenceRoutes(implementers),
+    operations: createAdminOperationRoutes(implementers),
+    organizations: createAdminOrganizationRoutes(implementers),
+    providers: createAdminProviderRoutes(implementers),
+    registrations: createAdminRegistrationRoutes(implementers),
+    sites: createAdminSiteRoutes(implementers),
   }
 }
 

@@ -40,6 +40,7 @@ import type { ServerConfig } from './infrastructure/config/server-config.ts'
 import type { Job } from './infrastructure/jobs/start-jobs.ts'
 import { startJobs } from './infrastructure/jobs/start-jobs.ts'
 import type { RunningJobs } from './infrastructure/jobs/start-jobs.ts'
+import { noteJobRun } from './infrastructure/jobs/job-runs.ts'
 import { createLiveSessionLister } from './identity/viewer/live-session.ts'
 import { createIdentifyReader } from './identity/viewer/identify-reader.ts'
 import { createAccountChannel } from './activity/events/account-channel.ts'
@@ -94,6 +95,7 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
       erasures,
       payments,
       wakeJob,
+      listJobs: () => jobs?.list() ?? [],
     })
     await keepSiteForms(database, dependencies.healthQuestionnaires, new Date(clock.now()))
     if (config.demo) {
@@ -124,7 +126,7 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
         ...createBillingJobs(backend, { database, payments, apiUrl }),
       ],
       logger,
-      { telemetry, clock },
+      { clock, telemetry, note: (run) => noteJobRun(database, run) },
     )
     const anchor = startAuditAnchor(handle.database, config.dataDirectory, { logger, clock })
     const close = async () => {

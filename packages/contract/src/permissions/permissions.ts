@@ -199,7 +199,7 @@ export const permissions = {
   adminAudit: { list: adminOnly, export: adminOnly, check: adminOnly },
   adminDeletions: { list: adminOnly },
   adminLicences: { list: adminOnly, check: adminOnly },
-  adminOperations: { read: adminOnly },
+  adminOperations: { read: adminOnly, run: adminOnly },
   adminOrganizations: { read: adminOnly, suspend: adminOnly },
   adminProviders: { create: adminOnly, list: adminOnly },
   adminRegistrations: { list: adminOnly, resend: adminOnly },

@@ -13,7 +13,14 @@ import { readSiteUrl } from './site-url.ts'
 import type { SiteAddresses } from './site-url.ts'
 import { MAIL_LANES } from '../../tables/infrastructure/mail.ts'
 import type { MailLane } from '../../tables/infrastructure/mail.ts'
-import { claimDueMails, deleteMail, deleteOldMails, listOldestDue, postponeMail } from './store.ts'
+import {
+  claimDueMails,
+  deleteMail,
+  deleteOldMails,
+  listOldestDue,
+  MAIL_LEASE_MS,
+  postponeMail,
+} from './store.ts'
 import type { MailRecord } from './store.ts'
 
 const SECOND_MS = 1_000
@@ -23,8 +30,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** One indexed read. */
 const POLL_INTERVAL_MS = 2 * SECOND_MS
 const MAILS_AT_ONCE = 10
-/** Longer than all attempts of a batch can take, so that no other server sends the same mail meanwhile. */
-const LEASE_MS = 10 * MINUTE_MS
 const SEND_TIMEOUT_MS = 30 * SECOND_MS
 const STOP_MS = 2 * SECOND_MS
 /** The first wait; it doubles up to the longest. */
@@ -67,7 +72,7 @@ export function startMailDelivery(options: MailDeliveryOptions): MailDelivery {
   /** @returns whether to go on at once: there may be more, and the mail server takes them */
   async function deliverSome(lane: MailLane): Promise<boolean> {
     const now = clock.now()
-    const times = { now: new Date(now), leasedUntil: new Date(now + LEASE_MS) }
+    const times = { now: new Date(now), leasedUntil: new Date(now + MAIL_LEASE_MS) }
     const due = await claimDueMails(database, { lane, ...times, most: MAILS_AT_ONCE })
     let sent = 0
     for (const mail of due) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { mails } from '../../tables/infrastructure/mail.ts'
 import type { MailLane } from '../../tables/infrastructure/mail.ts'
@@ -52,6 +52,20 @@ export async function listOldestDue(database: Database, now: Date): Promise<Read
     .where(lte(mails.nextAttemptAt, now))
     .orderBy(asc(mails.lane), asc(mails.nextAttemptAt))
   return new Map(rows.flatMap(({ lane, dueAt }) => (dueAt === null ? [] : [[lane, dueAt] as const])))
+}
+
+/** How long a claim is good: longer than all attempts of a batch can take, so that no other server sends the same meanwhile. */
+export const MAIL_LEASE_MS = 10 * 60_000
+
+/** Those given up, and those that wait longer than any claim: another server may just be sending what waits for less. */
+export async function retryMails(database: Database, now: Date): Promise<number> {
+  const claimedUntil = new Date(now.getTime() + MAIL_LEASE_MS)
+  const rows = await database
+    .update(mails)
+    .set({ nextAttemptAt: now })
+    .where(or(isNull(mails.nextAttemptAt), gt(mails.nextAttemptAt, claimedUntil)))
+    .returning({ id: mails.id })
+  return rows.length
 }
 
 /** Those given up, and those queued so long ago that their links are of no use. */

@@ -65,6 +65,9 @@ export const administrationAccess = {
   'main.administration.audit.readCheck': admins,
   'main.administration.audit.check': admins,
   'main.administration.deletions.list': admins,
+  'main.administration.jobs.list': admins,
+  'main.administration.jobs.run': admins,
+  'main.administration.jobs.retryMails': admins,
   'main.administration.licences.list': admins,
   'main.administration.licences.check': {
     ...admins,

@@ -19,8 +19,8 @@ const tableSchema = z.object({ name: z.string(), columns: z.array(columnSchema) 
 export type TableColumn = z.output<typeof columnSchema>
 export type TableFacts = z.output<typeof tableSchema>
 
-/** The migrations' own notes are no data of anybody. */
-const NOT_DATA = 'platform_migrations'
+/** What the server notes of its migrations and its jobs is no data of anybody, and changes by itself. */
+const NOT_DATA = sql`('platform_migrations', 'job_runs')`
 
 /** A default that says no more than that nothing was written. */
 const EMPTY_TEXT = "''::text"
@@ -58,7 +58,7 @@ export async function readTables(database: Database): Promise<TableFacts[]> {
       where o.contype = 'c' and o.conrelid = c.oid and o.conkey = array[a.attnum]
         and pg_get_constraintdef(o.oid) ~ ' = (ANY|'')' limit 1
     ) k on true
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> ${NOT_DATA}
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ${NOT_DATA}
     group by c.relname order by c.relname`,
   )
   return sortByReference(z.array(tableSchema).parse(rows))

@@ -17,19 +17,24 @@ import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { attentionOf } from '../../../features/administration/operations/attention.ts'
+import { JobsSection } from './jobs-section.tsx'
 
 /** How the server, its database and its mails are doing. */
 export function Screen(): ReactElement {
   const { t } = useTranslation(['administration', 'pages'])
-  const { api } = useServices()
+  const { api, queryClient } = useServices()
   const operations = useQuery(api.query.main.administration.operations.read.queryOptions())
+  const refresh = (): void => {
+    void operations.refetch()
+    void queryClient.invalidateQueries({ queryKey: api.query.main.administration.jobs.list.queryKey() })
+  }
   return (
     <Page>
       <PageHeading
         title={t('pages:admin.operations.name')}
         description={t('pages:admin.operations.description')}
         action={
-          <Button busy={operations.isRefetching} onClick={() => void operations.refetch()}>
+          <Button busy={operations.isRefetching} onClick={refresh}>
             {t('administration:operations.refresh')}
           </Button>
         }
@@ -48,6 +53,7 @@ export function Screen(): ReactElement {
           </Stack>
         )}
       </Loaded>
+      <JobsSection />
     </Page>
   )
 }
