@@ -13,7 +13,7 @@ import { createDatabase } from './infrastructure/database/opening/create-databas
 import { keepSiteForms } from './forms/health-questionnaires/keep-site-forms.ts'
 import { createForgetRequestsJob } from './developer/app-requests/forget-job.ts'
 import { createExportJob } from './privacy/data-exports/prepare.ts'
-import { readFileSecrets } from './infrastructure/config/file-secrets.ts'
+import { readFileSecrets } from './infrastructure/config/secrets/file-secrets.ts'
 import { createDeletionJob } from './privacy/deletion/erase.ts'
 import { eraseAgain } from './privacy/deletion/erase-again.ts'
 import { keepDemoApart } from './infrastructure/deployment/demo-marker.ts'

@@ -31,7 +31,7 @@ export const JOB_NAMES = [
 export type JobName = (typeof JOB_NAMES)[number]
 
 /** What kept a job from its work, as far as it can be told without repeating what it worked on. */
-export const JOB_FAULTS = ['unreachable', 'tooSlow', 'refused', 'other'] as const
+const JOB_FAULTS = ['unreachable', 'tooSlow', 'refused', 'other'] as const
 
 export type JobFault = (typeof JOB_FAULTS)[number]
 
@@ -58,7 +58,7 @@ export const jobSchema = z.object({
 
 export type ListedJob = z.output<typeof jobSchema>
 
-export const WORK_QUEUES = ['promptMails', 'bulkMails', 'webhooks', 'exports', 'scans'] as const
+const WORK_QUEUES = ['promptMails', 'bulkMails', 'webhooks', 'exports', 'scans'] as const
 
 export type WorkQueueName = (typeof WORK_QUEUES)[number]
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { SealSecrets } from '../../src/infrastructure/config/seal-secrets.ts'
+import type { SealSecrets } from '../../src/infrastructure/config/secrets/seal-secrets.ts'
 import type { Database } from '../../src/infrastructure/database/database.ts'
 import { sealVideoUrl } from '../../src/scheduling/appointment-records/sealed-video-url.ts'
 import { accounts } from '../../src/tables/identity/account.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readFileSecrets } from '../../src/infrastructure/config/file-secrets.ts'
+import { readFileSecrets } from '../../src/infrastructure/config/secrets/file-secrets.ts'
 import { readDeploymentId } from '../../src/infrastructure/deployment/store.ts'
 import { createFileVault } from '../../src/infrastructure/files/file-vault.ts'
 import type { FileVault } from '../../src/infrastructure/files/file-vault.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SealSecrets } from '../../infrastructure/config/seal-secrets.ts'
+import type { SealSecrets } from '../../infrastructure/config/secrets/seal-secrets.ts'
 import { openText, sealText } from '../../infrastructure/sealing/seal-text.ts'
 import type { OpenedText } from '../../infrastructure/sealing/seal-text.ts'
 

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@platform/contract/developer'
 import type { Clock } from '../../infrastructure/clock/clock.ts'
-import type { SealSecrets } from '../../infrastructure/config/seal-secrets.ts'
+import type { SealSecrets } from '../../infrastructure/config/secrets/seal-secrets.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { Logger } from '../../infrastructure/logging/logger.ts'
 import { postOutside } from '../../infrastructure/outgoing/post-outside.ts'

@@ -1,4 +1,4 @@
-import type { SealSecrets } from '../../infrastructure/config/seal-secrets.ts'
+import type { SealSecrets } from '../../infrastructure/config/secrets/seal-secrets.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { sealRowsAnew } from '../../infrastructure/sealing/seal-rows-anew.ts'
 import type { SealingReport } from '../../infrastructure/sealing/sealing-report.ts'

@@ -1,4 +1,4 @@
-import type { SealSecrets } from '../../infrastructure/config/seal-secrets.ts'
+import type { SealSecrets } from '../../infrastructure/config/secrets/seal-secrets.ts'
 import { openText, sealText } from '../../infrastructure/sealing/seal-text.ts'
 
 const PURPOSE = 'platform authenticator app secrets'

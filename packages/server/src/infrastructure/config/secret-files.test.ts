@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './read-config.ts'
 import { SECRET_FILE_NAMES } from './secret-files.ts'
-import { chooseSealSecrets } from './seal-secrets.ts'
+import { chooseSealSecrets } from './secrets/seal-secrets.ts'
 import { StartError } from './start-error.ts'
 
 const SECRET = 'x'.repeat(32)

@@ -1,6 +1,6 @@
 import type { ServerConfig } from '../config/server-config.ts'
-import type { SealSecrets } from '../config/seal-secrets.ts'
-import type { TokenSecrets } from '../config/token-secret.ts'
+import type { SealSecrets } from '../config/secrets/seal-secrets.ts'
+import type { TokenSecrets } from '../config/secrets/token-secret.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../logging/logger.ts'

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { SealSecrets } from '../config/seal-secrets.ts'
+import type { SealSecrets } from '../config/secrets/seal-secrets.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const KEY_BYTES = 32

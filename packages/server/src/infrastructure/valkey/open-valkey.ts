@@ -14,7 +14,7 @@ const RECONNECT_MS = 250
 const PING_MS = 3_000
 const SILENCE_MS = 7_000
 /** What an operator lets us into: `~platform:* &platform:*`. */
-export const VALKEY_PREFIX = 'platform:'
+const VALKEY_PREFIX = 'platform:'
 const PROBE_KEY = `${VALKEY_PREFIX}probe`
 
 /** Nothing in it is missed when it is gone: who asks goes on without it. */

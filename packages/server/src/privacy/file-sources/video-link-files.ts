@@ -1,4 +1,4 @@
-import type { SealSecrets } from '../../infrastructure/config/seal-secrets.ts'
+import type { SealSecrets } from '../../infrastructure/config/secrets/seal-secrets.ts'
 import type { FindPersonalFiles } from '../../infrastructure/files/personal-files.ts'
 import { toJson } from '../../infrastructure/files/zip/zip-stream.ts'
 import { readVideoUrl } from '../../scheduling/appointment-records/sealed-video-url.ts'

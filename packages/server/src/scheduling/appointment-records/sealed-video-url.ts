@@ -1,6 +1,6 @@
 import { JOIN_AFTER_MINUTES, JOIN_LEAD_MINUTES } from '@platform/contract/care'
 import type { AppointmentState } from '@platform/contract/care'
-import type { SealSecrets } from '../../infrastructure/config/seal-secrets.ts'
+import type { SealSecrets } from '../../infrastructure/config/secrets/seal-secrets.ts'
 import { openText, sealText } from '../../infrastructure/sealing/seal-text.ts'
 import type { OpenedText } from '../../infrastructure/sealing/seal-text.ts'
 import { MINUTE_MS } from '../slots/local-time.ts'

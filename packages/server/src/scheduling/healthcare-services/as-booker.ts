@@ -1,4 +1,4 @@
-import type { SealSecrets } from '../../infrastructure/config/seal-secrets.ts'
+import type { SealSecrets } from '../../infrastructure/config/secrets/seal-secrets.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import type { Booker } from './booking-rights.ts'

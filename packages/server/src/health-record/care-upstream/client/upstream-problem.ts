@@ -24,7 +24,7 @@ export function isSilence(error: unknown): boolean {
 }
 
 /** It may be otherwise a moment later. */
-export function isPassing(status: number): boolean {
+function isPassing(status: number): boolean {
   return status === 429 || status >= 500
 }
 

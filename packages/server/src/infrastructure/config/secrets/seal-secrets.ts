@@ -1,4 +1,4 @@
-import type { ServerConfig } from './server-config.ts'
+import type { ServerConfig } from '../server-config.ts'
 import type { TokenSecrets } from './token-secret.ts'
 
 /** The first seals what is new; what was sealed under the others still opens. */

@@ -1,5 +1,5 @@
 import { readKeyFile } from './key-file.ts'
-import type { ServerConfig } from './server-config.ts'
+import type { ServerConfig } from '../server-config.ts'
 
 export const KEY_FILE = 'token.key'
 

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describeMissingSpace, isOutOfSpace } from '../disk/disk-space.ts'
-import { StartError } from './start-error.ts'
-import { readErrorCode, unlessMissing } from '../error-codes/error-code.ts'
+import { describeMissingSpace, isOutOfSpace } from '../../disk/disk-space.ts'
+import { StartError } from '../start-error.ts'
+import { readErrorCode, unlessMissing } from '../../error-codes/error-code.ts'
 
 const KEY_BYTES = 48
 const KEY_SHAPE = /^[\w-]{64}$/

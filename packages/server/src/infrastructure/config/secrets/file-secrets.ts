@@ -1,5 +1,5 @@
 import { readKeyFile } from './key-file.ts'
-import type { ServerConfig } from './server-config.ts'
+import type { ServerConfig } from '../server-config.ts'
 
 /** Whoever loses them has lost the files. @throws StartError when the key file is damaged or unreadable. */
 export async function readFileSecrets(
