@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /** As an operator types it, with what the package has for it. */
 export async function runScript(
-  name: 'backup' | 'restore' | 'secrets:seal',
+  name: 'backup' | 'restore' | 'secrets:seal' | 'sites:export',
   argv: readonly string[],
   environment: Record<string, string>,
 ): Promise<{ readonly code: number | null; readonly output: string }> {

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import { findInstalledPostgres } from '../../testing/backups/installed-postgres.ts'
 import { findFreePort } from '../../testing/databases/free-port.ts'
 import { findUser, startPostgresProcess } from '../../testing/databases/postgres-process.ts'
+import { writeSiteBuild } from '../../testing/site-build.ts'
 import { writeShims } from '../../testing/guide/shims.ts'
 
 const DOCS = join(import.meta.dirname, '../../docs')
@@ -60,12 +61,14 @@ it.each(installed)(
       await mkdir(join(root, folder), { recursive: true })
     await chmod(root, 0o755)
     await chmod(join(root, 'srv'), 0o777)
+    await writeSiteBuild(join(root, 'apps'), { id: 'Platform', files: { 'assets/main-AbCd123.js': '' } })
     const postgres = await startPostgresProcess(programs)
     const shims = await writeShims({ root, node: process.execPath, user })
     const places: readonly (readonly [string, string])[] = [
       ...['/etc/platform', '/etc/systemd', '/var/lib/platform', '/srv'].map(
         (path) => [path, root + path] as const,
       ),
+      ['/opt/platform/apps', join(root, 'apps')],
       ['/opt/platform/node_modules/.bin/node', process.execPath],
       ['/opt/platform', REPOSITORY],
       ['db.example', `127.0.0.1:${postgres.port}`],

@@ -11,7 +11,8 @@ export const SAFETY_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-const HSTS = 'max-age=31536000'
+/** For https alone. */
+export const HSTS = 'max-age=31536000'
 
 /** Belongs before everything else of a port, so that no route can be without them. */
 export function createSafetyHeaders({

@@ -46,7 +46,10 @@ export function readConfigurationText(html: string): string {
 /** The page with other facts in its configuration; everything else on it stays. */
 export function writeConfiguration(
   html: string,
-  facts: { readonly pages: PageTree; readonly demo: DemoSignIn | undefined },
+  facts: Pick<SiteConfiguration, 'pages'> & {
+    readonly api?: SiteConfiguration['api']
+    readonly demo?: DemoSignIn | undefined
+  },
 ): string {
   return html.replace(SCRIPT, (script, text: string) => {
     const configuration: unknown = JSON.parse(text)

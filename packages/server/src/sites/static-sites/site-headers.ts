@@ -6,7 +6,11 @@ const FIXED_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy':
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
-  'reporting-endpoints': `csp="${VIOLATION_REPORTS_PATH}"`,
+}
+
+interface Reporting {
+  /** Whether a server is on the site's own origin that takes reports of what the policy has refused. */
+  readonly isReported: boolean
 }
 
 /**
@@ -17,14 +21,19 @@ const FIXED_HEADERS = {
 export function createSiteHeaders(
   configuration: SiteConfiguration,
   styleHashes: readonly string[] = [],
+  { isReported }: Reporting = { isReported: true },
 ): Record<string, string> {
   return {
     ...FIXED_HEADERS,
-    'content-security-policy': createPolicy(configuration, styleHashes),
+    ...(isReported && { 'reporting-endpoints': `csp="${VIOLATION_REPORTS_PATH}"` }),
+    'content-security-policy': [
+      ...listDirectives(configuration, styleHashes),
+      ...(isReported ? [`report-uri ${VIOLATION_REPORTS_PATH}`, 'report-to csp'] : []),
+    ].join('; '),
   }
 }
 
-function createPolicy({ api }: SiteConfiguration, styleHashes: readonly string[]): string {
+function listDirectives({ api }: SiteConfiguration, styleHashes: readonly string[]): readonly string[] {
   const origins = Object.values(api).flatMap((address) => URL.parse(address)?.origin ?? [])
   return [
     "default-src 'none'",
@@ -41,7 +50,5 @@ function createPolicy({ api }: SiteConfiguration, styleHashes: readonly string[]
     "require-trusted-types-for 'script'",
     // The site's own default policy refuses any text that holds "<".
     'trusted-types default',
-    `report-uri ${VIOLATION_REPORTS_PATH}`,
-    'report-to csp',
-  ].join('; ')
+  ]
 }

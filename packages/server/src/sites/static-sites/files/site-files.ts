@@ -38,6 +38,9 @@ const COPIES = [
   ['gzip', '.gz'],
 ] as const
 
+/** For files whose name changes with their content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+
 // Vite writes name-hash.extension, the hash having seven letters.
 const HASHED_ASSET = /^\/assets\/.+-[\w-]{7}\.\w+$/
 
