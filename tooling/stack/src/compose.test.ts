@@ -50,7 +50,7 @@ describe('the composition', () => {
       expect(settings.filter(([name]) => !isKnown(name))).toEqual([])
       const files = settings.filter(([name]) => name.endsWith('_FILE'))
       const open = settings.filter(([name]) => !name.endsWith('_FILE'))
-      expect(open.filter(([name]) => /SECRET|KEY|DATABASE|SMTP/.test(name))).toEqual([])
+      expect(open.filter(([name]) => /SECRET|KEY|DATABASE|SMTP|VALKEY/.test(name))).toEqual([])
       expect(files.map(([, path]) => path.replace('/run/secrets/', '')).toSorted()).toEqual(
         service.secrets?.toSorted(),
       )
@@ -97,5 +97,6 @@ function listNetworks(networks: ComposeService['networks']): readonly string[] {
 function writeSecret(name: string): string {
   if (name.startsWith('DATABASE')) return 'postgres://platform:secret@pgbouncer:6432/platform'
   if (name.startsWith('SMTP')) return 'smtp://mail:1025'
+  if (name.startsWith('VALKEY')) return 'redis://valkey:6379'
   return 'x'.repeat(32)
 }

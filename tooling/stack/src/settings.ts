@@ -5,6 +5,7 @@ export interface EngineAddresses {
   readonly database: string
   /** Past it. */
   readonly direct: string
+  readonly valkey: string
   readonly mail: string
   readonly bucket: Readonly<Record<string, string>>
 }
@@ -13,6 +14,7 @@ export interface EngineAddresses {
 export function createSettings({
   database,
   direct,
+  valkey,
   mail,
   bucket,
 }: EngineAddresses): Readonly<Record<string, string>> {
@@ -20,6 +22,7 @@ export function createSettings({
   return {
     DATABASE_URL: database,
     DATABASE_DIRECT_URL: direct,
+    VALKEY_URL: valkey,
     ...bucket,
     SMTP_URL: mail,
     MAIL_FROM: 'no-reply@example.org',

@@ -5,6 +5,7 @@ import { StartError } from '@platform/server'
 import {
   runServerCommand,
   startBalancer,
+  startValkeyProcess,
   startPgBouncer,
   startPostgresProcess,
 } from '@platform/server/testing'
@@ -17,7 +18,6 @@ import type { Programs } from './programs.ts'
 import { createSettings } from './settings.ts'
 import { startServerPart } from './server-part.ts'
 import type { ServerPart } from './server-part.ts'
-import { startValkey } from './valkey.ts'
 
 const MIGRATE = 'infrastructure/database/opening/migrate-command.ts'
 /** Above the API's port, as without a proxy. */
@@ -100,7 +100,7 @@ async function startEngines(programs: Programs, folder: string): Promise<Engines
   opened.defer(() => postgres.stop())
   const direct = `postgres://postgres@127.0.0.1:${postgres.port}/postgres`
   const pool = opened.use(await startPgBouncer(programs.pgbouncer, direct))
-  const valkey = opened.use(await startValkey(programs.valkey, await makeFolder(folder, 'valkey')))
+  const valkey = opened.use(await startValkeyProcess(programs.valkey))
   const bucket = opened.use(await startBucket(await makeFolder(folder, 'bucket')))
   const mails = opened.use(await startMailCatcher(await makeFolder(folder, 'mails')))
   const life = opened.move()
@@ -112,7 +112,13 @@ async function startEngines(programs: Programs, folder: string): Promise<Engines
       ['the bucket', bucket],
       ['PostgreSQL', postgres],
     ]),
-    settings: createSettings({ database: pool.url, direct, mail: mails.url, bucket: bucket.settings }),
+    settings: createSettings({
+      database: pool.url,
+      direct,
+      valkey: valkey.url,
+      mail: mails.url,
+      bucket: bucket.settings,
+    }),
     [Symbol.asyncDispose]: () => life.disposeAsync(),
   }
 }

@@ -15,7 +15,7 @@ export interface ValkeyProcess extends AsyncDisposable {
   readonly port: number
   readonly url: string
   /** As a power cut does; nothing that it knew is left. */
-  kill(): Promise<void>
+  crash(): Promise<void>
   start(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export async function startValkeyProcess(
   let child: ChildProcess | undefined
   const killWithUs = () => void child?.kill('SIGKILL')
   process.once('exit', killWithUs)
-  const kill = async (): Promise<void> => {
+  const crash = async (): Promise<void> => {
     if (child === undefined) return
     const ended = once(child, 'exit')
     child.kill('SIGKILL')
@@ -51,11 +51,11 @@ export async function startValkeyProcess(
   return {
     port,
     url: `redis://127.0.0.1:${port}`,
-    kill,
+    crash,
     start,
     async [Symbol.asyncDispose]() {
       process.off('exit', killWithUs)
-      await kill()
+      await crash()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -122,7 +122,7 @@ describe.each(installed)('two servers on one PostgreSQL and one %s', (program) =
       for (const index of countUp(0, CHANGES)) {
         await publish(index % 2 === 0 ? near : far, `under way ${index}`)
         answers.push((await near.request('main', '/account', { token })).status)
-        if (index === 15) await valkey.kill()
+        if (index === 15) await valkey.crash()
         if (index === 35) await valkey.start()
         answers.push((await fetch(`${far.url}/readyz`)).status)
       }

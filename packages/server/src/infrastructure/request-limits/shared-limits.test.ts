@@ -72,7 +72,7 @@ describe.each(installed)('calls that are counted for all servers, with %s', (pro
     const far = await start(valkey.url)
     for (const server of [near, far]) await waitUntilThere(server)
     expect(await askMany([near, far], 4)).toEqual(repeat(200, 4))
-    await valkey.kill()
+    await valkey.crash()
     expect(await askMany([near, far], 12)).toEqual(repeat(200, 12))
     expect(await askMany([near, far], 2)).toEqual(repeat('rate_limited', 2))
     for (const server of [near, far]) {
@@ -102,7 +102,7 @@ describe.each(installed)('calls that are counted for all servers, with %s', (pro
 
   it('a server starts without it, and takes it when it comes', async () => {
     const valkey = await startValkey(program)
-    await valkey.kill()
+    await valkey.crash()
     const server = await start(valkey.url)
     await waitUntilAway(server)
     expect(await ask(server)).toBe(200)
