@@ -18,7 +18,7 @@ export function JobsSection(): ReactElement {
   return (
     <Loaded query={jobs} skeleton={<Skeleton shape="control" lines={8} />}>
       {({ items, queues }) => (
-        <Stack>
+        <Stack gap="section">
           <Section title={t('operations.queues.title')} action={<RetryButton />}>
             <QueueTable queues={queues} />
           </Section>

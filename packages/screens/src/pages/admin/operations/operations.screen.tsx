@@ -39,21 +39,23 @@ export function Screen(): ReactElement {
           </Button>
         }
       />
-      <Loaded query={operations} skeleton={<Skeleton shape="control" lines={8} />}>
-        {(data) => (
-          <Stack>
-            <Attention operations={data} />
-            <Grid>
-              <MailFacts mails={data.mails} />
-              <PeopleFacts operations={data} />
-              <DatabaseFacts operations={data} />
-              <FileFacts files={data.files} />
-              <ServerFacts operations={data} />
-            </Grid>
-          </Stack>
-        )}
-      </Loaded>
-      <JobsSection />
+      <Stack gap="section">
+        <Loaded query={operations} skeleton={<Skeleton shape="control" lines={8} />}>
+          {(data) => (
+            <Stack>
+              <Attention operations={data} />
+              <Grid>
+                <MailFacts mails={data.mails} />
+                <PeopleFacts operations={data} />
+                <DatabaseFacts operations={data} />
+                <FileFacts files={data.files} />
+                <ServerFacts operations={data} />
+              </Grid>
+            </Stack>
+          )}
+        </Loaded>
+        <JobsSection />
+      </Stack>
     </Page>
   )
 }
