@@ -5,6 +5,7 @@ import type { ReactElement } from 'react'
 import { EmptyTable } from '../../../parts/lists/empty-table.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { TimeAgo } from '../../../parts/services/time-ago.tsx'
+import { useServerNow } from '../../../parts/services/use-time-ago.ts'
 import { useRunJob } from './use-run-job.ts'
 
 /** What the server does by itself, with the way to have it done now. */
@@ -69,8 +70,8 @@ function useJobColumns(): DataColumn<ListedJob>[] {
     {
       id: 'nextRun',
       header: t('operations.jobs.nextRun'),
-      kind: 'date',
-      cell: ({ nextRunAt }) => format.dateTime(nextRunAt),
+      kind: 'secondary',
+      cell: ({ nextRunAt }) => <TimeUntil at={nextRunAt} />,
     },
   ]
 }
@@ -92,5 +93,15 @@ function JobState({ job: { isRunning, lastRun, lastFailure } }: { job: ListedJob
     <Status tone="info">{t('operations.jobs.states.running')}</Status>
   ) : (
     <Status tone="neutral">{t('operations.jobs.states.waiting')}</Status>
+  )
+}
+
+function TimeUntil({ at }: { at: string }): ReactElement {
+  const format = useReaderFormat()
+  const nowMs = useServerNow()
+  return (
+    <time dateTime={at} title={format.dateTime(at)}>
+      {format.relativeTime(at, Math.min(nowMs, Date.parse(at)))}
+    </time>
   )
 }
