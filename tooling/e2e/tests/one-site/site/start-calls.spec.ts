@@ -61,6 +61,8 @@ async function countCalls(
     const { pathname, search } = new URL(request.url())
     if (isCall(request)) calls.push(`${request.method()} ${pathname}${search}`)
   }
+  // What the page before still asks for late is none of this one's calls.
+  await tab.goto('about:blank')
   tab.on('request', note)
   await expect(async () => {
     calls.length = 0
