@@ -91,10 +91,18 @@ test('times are offered on the preferred days by keyboard, and booked with one p
     await expectSound(professional)
     await press(professional, dialog.getByRole('button', { name: 'Offer 2 times' }), 'Enter')
     await expect(dialog).toHaveCount(0)
-    await expect(timesOf(professional).getByText(/^Held for the client until /).first()).toBeVisible()
+    await expect(
+      timesOf(professional)
+        .getByText(/^Held for the client until /)
+        .first(),
+    ).toBeVisible()
     await expectSound(professional)
     // Without a reload.
-    await expect(timesOf(client).getByText(/^Held for you until /).first()).toBeVisible()
+    await expect(
+      timesOf(client)
+        .getByText(/^Held for you until /)
+        .first(),
+    ).toBeVisible()
     await expectSound(client)
     const take = timesOf(client).getByRole('button', { name: /^Book / })
     await expect(take).toHaveCount(2)
