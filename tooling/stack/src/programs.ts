@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { StartError } from '@platform/server'
+import { findProgram } from '@platform/server/testing'
 
 /** What comes from the system; the rest comes with the dependencies of this workspace. */
 const PROGRAMS = {
@@ -11,10 +10,10 @@ const PROGRAMS = {
 export type Programs = Readonly<Record<keyof typeof PROGRAMS, string>>
 
 /** @throws StartError that names every part that is missing, and how it is installed */
-export function findPrograms(folders = listFolders()): Programs {
-  const find = (files: readonly string[]) =>
-    files.flatMap((file) => folders.map((folder) => join(folder, file))).find((file) => existsSync(file))
-  const [pgbouncer, valkey] = [find(PROGRAMS.pgbouncer.files), find(PROGRAMS.valkey.files)]
+export function findPrograms(folders?: readonly string[]): Programs {
+  const [pgbouncer, valkey] = [PROGRAMS.pgbouncer, PROGRAMS.valkey].map(({ files }) =>
+    findProgram(files, folders),
+  )
   if (pgbouncer !== undefined && valkey !== undefined) return { pgbouncer, valkey }
   const missing = [pgbouncer ?? PROGRAMS.pgbouncer, valkey ?? PROGRAMS.valkey].filter(
     (part) => typeof part !== 'string',
@@ -25,9 +24,4 @@ export function findPrograms(folders = listFolders()): Programs {
         `${name} is missing. Install the package ${packages} of your system, such as with apt-get or brew.`,
     ),
   )
-}
-
-/** Debian keeps what serves where only root looks. */
-function listFolders(): readonly string[] {
-  return [...(process.env['PATH'] ?? '').split(delimiter).filter(Boolean), '/usr/sbin']
 }

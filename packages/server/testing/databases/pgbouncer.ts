@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { findProgram } from '../processes/find-program.ts'
+import { startRestartable } from '../processes/restartable-process.ts'
 import { findFreePort } from './free-port.ts'
-import { findUser, waitUntilReady } from './postgres-process.ts'
+import { findUser } from './postgres-process.ts'
 
 const READY = 'process up'
 
@@ -18,8 +18,7 @@ export interface TestPool extends AsyncDisposable {
 
 /** Where the pool of Debian's package `pgbouncer` is, or of whoever has it in the path. */
 export function findPgBouncer(): string | undefined {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
-  return folders.map((folder) => join(folder, 'pgbouncer')).find((file) => existsSync(file))
+  return findProgram(['pgbouncer'])
 }
 
 /** Gives each transaction another session, as a PgBouncer of production does. */
@@ -46,25 +45,13 @@ export async function startPgBouncer(binary: string, databaseUrl: string): Promi
   if (user) for (const path of [folder, settings]) await chown(path, user.uid, user.gid)
   await chmod(folder, 0o700)
   const launch = () => spawn(binary, [settings], { ...user, cwd: folder })
-  let child = launch()
-  const killWithUs = () => void child.kill('SIGKILL')
-  process.once('exit', killWithUs)
-  await waitUntilReady(child, READY)
-  const crash = async () => {
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
-  }
+  const pool = await startRestartable(launch, READY)
   return {
     url: `postgres://postgres@127.0.0.1:${port}${pathname}`,
-    crash,
-    async start() {
-      child = launch()
-      await waitUntilReady(child, READY)
-    },
+    crash: () => pool.end('SIGKILL'),
+    start: () => pool.start(),
     async [Symbol.asyncDispose]() {
-      process.off('exit', killWithUs)
-      if (child.exitCode === null && child.signalCode === null) await crash()
+      await pool.stop('SIGKILL')
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { chmod, chown, cp, mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { startRestartable } from '../processes/restartable-process.ts'
 import { findFreePort } from './free-port.ts'
 
 export interface PostgresProcess {
@@ -17,7 +17,7 @@ export interface PostgresProcess {
   stop(): Promise<void>
 }
 
-export interface User {
+interface User {
   readonly uid: number
   readonly gid: number
 }
@@ -47,26 +47,14 @@ export async function startPostgresProcess(programs?: string): Promise<PostgresP
   const options = [...OPTIONS, 'unix_socket_directories='].flatMap((option) => ['-c', option])
   const launch = () =>
     spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options], { ...user, cwd: folder })
-  let child = launch()
-  const killWithUs = () => void child.kill('SIGKILL')
-  process.once('exit', killWithUs)
-  await waitUntilReady(child)
-  const end = async (signal: NodeJS.Signals) => {
-    const ended = once(child, 'exit')
-    child.kill(signal)
-    await ended
-  }
+  const server = await startRestartable(launch, READY)
   return {
     port,
-    crash: () => end('SIGQUIT'),
-    async start() {
-      child = launch()
-      await waitUntilReady(child)
-    },
+    crash: () => server.end('SIGQUIT'),
+    start: () => server.start(),
     async stop() {
-      process.off('exit', killWithUs)
       // Fast shutdown: connections are ended, nothing is waited for.
-      if (child.exitCode === null) await end('SIGINT')
+      await server.stop('SIGINT')
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -109,16 +97,4 @@ async function run(command: string, args: readonly string[], user: User | undefi
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
   const [code] = await once(child, 'close')
   if (code !== 0) throw new Error(`${command} failed: ${complaint}`)
-}
-
-export async function waitUntilReady(child: ChildProcess, ready = READY): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  let output = ''
-  child.stderr?.on('data', (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-4_000)
-    if (output.includes(ready)) resolve()
-  })
-  child.once('error', reject)
-  child.once('exit', () => reject(new Error(`It ended: ${output}`)))
-  await promise
 }
