@@ -1,13 +1,11 @@
 import { createClient } from '@redis/client'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { countUp, startServerPair } from '../../../testing/activity/server-pair.ts'
+import type { ServerPair } from '../../../testing/activity/server-pair.ts'
 import { openEvents } from '../../../testing/fixtures/event.ts'
 import { signInAs } from '../../../testing/fixtures/sign-in.ts'
-import { startPostgres, startSeverableProxy, startTestServer } from '../../../testing/index.ts'
-import type { SeverableProxy, TestPostgres, TestServer } from '../../../testing/index.ts'
 import { findInstalledValkey, startValkeyProcess } from '../../../testing/valkey/valkey-process.ts'
 import type { ValkeyProcess } from '../../../testing/valkey/valkey-process.ts'
-import { accounts } from '../../tables/identity/account.ts'
 import { publishEvents } from './publish-events.ts'
 
 /** Without one nobody here could run it either. */
@@ -15,53 +13,35 @@ const installed = [findInstalledValkey()].filter((program) => program !== undefi
 
 describe.each(installed)('two servers on one PostgreSQL and one %s', (program) => {
   const statements: string[] = []
-  let postgres: TestPostgres
-  let proxy: SeverableProxy
   let valkey: ValkeyProcess
-  let near: TestServer
-  let far: TestServer
-  let accountId: string
+  let pair: ServerPair
 
   beforeAll(async () => {
-    postgres = await startPostgres()
     valkey = await startValkeyProcess(program)
-    const url = new URL(postgres.url)
-    proxy = await startSeverableProxy(url.hostname, Number(url.port || 5432))
-    url.hostname = '127.0.0.1'
-    url.port = String(proxy.port)
-    const shared = { demo: true, databaseUrl: postgres.url, valkeyPatienceMs: 10_000 }
     const onStatement = (text: string) => void statements.push(text)
-    near = await startTestServer({ ...shared, onStatement, config: { valkeyUrl: valkey.url } })
-    // What the database tells of itself comes to it by the proxy.
-    far = await startTestServer({ ...shared, config: { valkeyUrl: valkey.url, databaseDirectUrl: url.href } })
+    pair = await startServerPair(({ database, severable }) => {
+      const shared = { databaseUrl: database, valkeyPatienceMs: 10_000 }
+      return {
+        near: { ...shared, onStatement, config: { valkeyUrl: valkey.url } },
+        // What the database tells of itself comes to it by the proxy.
+        far: { ...shared, config: { valkeyUrl: valkey.url, databaseDirectUrl: severable } },
+      }
+    })
     await waitUntilThere(1)
-    const rows = await near.database
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(eq(accounts.email, 'client@example.com'))
-    accountId = rows[0]?.id ?? ''
   })
   afterAll(async () => {
-    await Promise.all([near.close(), far.close()])
-    await proxy[Symbol.asyncDispose]()
+    await pair[Symbol.asyncDispose]()
     await valkey[Symbol.asyncDispose]()
-    await postgres.close()
   })
 
   async function waitUntilThere(times: number): Promise<void> {
-    for (const { logLines } of [near, far]) {
+    for (const { logLines } of [pair.near, pair.far]) {
       const count = () => logLines.filter((line) => line.includes('Valkey is there')).length
       await vi.waitFor(() => expect(count()).toBeGreaterThanOrEqual(times), 20_000)
     }
   }
-  const publish = (server: TestServer, about: string) =>
-    server.database.transaction((transaction) =>
-      publishEvents(transaction, [{ accountId, topic: 'messages', about }], new Date()),
-    )
-  const countUp = (from: number, count: number) =>
-    Array.from({ length: count }, (_, index) => from + 1 + index)
-
   it('wake each other through it, after the commit and past the database', async () => {
+    const { near, far, proxy, publish } = pair
     const token = await signInAs(near, 'client@example.com')
     await using stream = await openEvents(far, token)
     const [ready] = await stream.take(1)
@@ -77,6 +57,7 @@ describe.each(installed)('two servers on one PostgreSQL and one %s', (program) =
   })
 
   it('tell of nothing that was taken back', async () => {
+    const { near, far, publish, accountId } = pair
     const token = await signInAs(near, 'client@example.com')
     await using stream = await openEvents(far, token)
     const [ready] = await stream.take(1)
@@ -90,6 +71,7 @@ describe.each(installed)('two servers on one PostgreSQL and one %s', (program) =
   })
 
   it('end a stream of one when its session is ended through the other', async () => {
+    const { near, far } = pair
     const token = await signInAs(near, 'client2@example.com')
     await using stream = await openEvents(far, token)
     await stream.take(1)
@@ -99,6 +81,7 @@ describe.each(installed)('two servers on one PostgreSQL and one %s', (program) =
   })
 
   it('put no id of anybody into it', async () => {
+    const { near, publish, accountId } = pair
     const ears = createClient({ url: valkey.url })
     ears.on('error', () => {})
     await ears.connect()
@@ -113,6 +96,7 @@ describe.each(installed)('two servers on one PostgreSQL and one %s', (program) =
   })
 
   it('lose no event while it is killed and comes back under traffic, and stay ready', async () => {
+    const { near, far, publish } = pair
     const CHANGES = 60
     const token = await signInAs(near, 'client@example.com')
     await using stream = await openEvents(far, token)

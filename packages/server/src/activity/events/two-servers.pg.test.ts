@@ -1,47 +1,21 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accounts } from '../../tables/identity/account.ts'
-import { signInAs } from '../../../testing/fixtures/sign-in.ts'
-import { startPostgres, startSeverableProxy, startTestServer } from '../../../testing/index.ts'
-import type { SeverableProxy, TestPostgres, TestServer } from '../../../testing/index.ts'
+import { countUp, startServerPair } from '../../../testing/activity/server-pair.ts'
+import type { ServerPair } from '../../../testing/activity/server-pair.ts'
 import { openEvents } from '../../../testing/fixtures/event.ts'
-import { publishEvents } from './publish-events.ts'
+import { signInAs } from '../../../testing/fixtures/sign-in.ts'
 
-let postgres: TestPostgres
-let proxy: SeverableProxy
-let near: TestServer
-let far: TestServer
-let accountId: string
-
+let pair: ServerPair
 beforeAll(async () => {
-  postgres = await startPostgres()
-  const url = new URL(postgres.url)
-  proxy = await startSeverableProxy(url.hostname, Number(url.port || 5432))
-  url.hostname = '127.0.0.1'
-  url.port = String(proxy.port)
-  near = await startTestServer({ demo: true, databaseUrl: postgres.url })
-  far = await startTestServer({ demo: true, databaseUrl: url.href })
-  const rows = await near.database
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.email, 'client@example.com'))
-  accountId = rows[0]?.id ?? ''
+  pair = await startServerPair(({ database, severable }) => ({
+    near: { databaseUrl: database },
+    far: { databaseUrl: severable },
+  }))
 })
-afterAll(async () => {
-  await Promise.all([near.close(), far.close()])
-  await proxy[Symbol.asyncDispose]()
-  await postgres.close()
-})
-
-const publish = (server: TestServer, about: string) =>
-  server.database.transaction((transaction) =>
-    publishEvents(transaction, [{ accountId, topic: 'messages', about }], new Date()),
-  )
-
-const countUp = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + 1 + index)
+afterAll(() => pair[Symbol.asyncDispose]())
 
 describe('two servers on one PostgreSQL', () => {
   it('tell each other’s pages, each change once and in order', async () => {
+    const { near, far, publish } = pair
     const token = await signInAs(near, 'client@example.com')
     await using stream = await openEvents(far, token)
     const [ready] = await stream.take(1)
@@ -52,6 +26,7 @@ describe('two servers on one PostgreSQL', () => {
   })
 
   it('end a stream of one when its session is ended through the other', async () => {
+    const { near, far } = pair
     const token = await signInAs(near, 'client2@example.com')
     await using stream = await openEvents(far, token)
     await stream.take(1)
@@ -61,6 +36,7 @@ describe('two servers on one PostgreSQL', () => {
   })
 
   it('lose nothing when one of them loses the database for a while', async () => {
+    const { near, far, proxy, publish } = pair
     const token = await signInAs(near, 'client@example.com')
     const before = await openEvents(far, token)
     const [ready] = await before.take(1)
