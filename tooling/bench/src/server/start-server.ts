@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readMessage } from './read-message.ts'
 
 export interface ProcessFacts {
   /** How long the event loop kept others waiting, at most and in all but one of a hundred cases. */
@@ -78,20 +79,7 @@ export async function startMeasuredProcess(measured: MeasuredProcess): Promise<M
   // Where the run is broken off, nobody comes back to stop it.
   const killWithUs = (): void => void child.kill('SIGKILL')
   process.once('exit', killWithUs)
-  const read = async (): Promise<Readonly<Record<string, unknown>>> => {
-    const waiting = new AbortController()
-    const { signal } = waiting
-    const ended = once(child, 'exit', { signal }).then(() =>
-      Promise.reject(new Error('The measured server ended')),
-    )
-    try {
-      const [message]: unknown[] = await Promise.race([once(child, 'message', { signal }), ended])
-      return Object(message)
-    } finally {
-      ended.catch(() => {})
-      waiting.abort()
-    }
-  }
+  const read = () => readMessage(child, 'The measured server ended')
   const { url, facts } = await read()
   return {
     url: String(url),

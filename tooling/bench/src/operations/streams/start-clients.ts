@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { readMessage } from '../../server/read-message.ts'
 import type { WantedStream } from './event-stream.ts'
 
 const CLIENTS = fileURLToPath(new URL('stream-clients.ts', import.meta.url))
@@ -43,16 +44,7 @@ export async function openStreams(wanted: readonly WantedStream[]): Promise<Stre
 }
 
 async function ask(child: ChildProcess, question: object): Promise<Readonly<Record<string, unknown>>> {
-  const waiting = new AbortController()
-  const { signal } = waiting
-  const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error('The clients ended')))
-  const answer = once(child, 'message', { signal })
+  const answer = readMessage(child, 'The clients ended')
   child.send(question)
-  try {
-    const [message]: unknown[] = await Promise.race([answer, ended])
-    return Object(message)
-  } finally {
-    ended.catch(() => {})
-    waiting.abort()
-  }
+  return answer
 }
