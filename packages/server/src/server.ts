@@ -183,7 +183,8 @@ async function keepEarlierBuilds(
   clock: Clock,
 ): Promise<void> {
   if (assetsDirectory === undefined) return
-  for (const { id, directory } of sites) await keepAssets(directory, join(assetsDirectory, id), clock.now())
+  for (const { id, directory } of sites)
+    await keepAssets(directory, join(assetsDirectory, id), { nowMs: clock.now() })
 }
 
 async function closeAll(listeners: readonly Listener[]): Promise<void> {

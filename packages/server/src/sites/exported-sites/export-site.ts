@@ -1,9 +1,9 @@
-import { cp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { apiBases } from '@platform/contract'
 import { switchOff } from '../page-switches/page-switches.ts'
 import { keepAssets } from '../static-sites/files/kept-assets.ts'
-import { isHashedAsset } from '../static-sites/files/site-files.ts'
+import { isCompressedCopy, isHashedAsset } from '../static-sites/files/site-files.ts'
 import type { Site } from '../static-sites/read-sites.ts'
 import { writeConfiguration } from '../static-sites/site-configuration.ts'
 import { createSiteDocument } from '../static-sites/site-document.ts'
@@ -25,14 +25,12 @@ const REDIRECTS = ['/assets/* /missing.txt 404', '/locales/* /missing.txt 404', 
 export async function exportSite(site: Site, { to, off, apiOrigin, nowMs }: ExportOptions): Promise<void> {
   const document = await createExportedDocument(site, off, apiOrigin)
   const rules = listHeaderRules(document, { isReported: apiOrigin === undefined })
-  await keepAssets(site.directory, to, nowMs)
+  // Such networks compress by themselves.
+  await keepAssets(site.directory, to, { nowMs, withCopies: false })
   await cp(site.directory, to, {
     recursive: true,
     filter: (path) => isCopied(`/${relative(site.directory, path)}`),
   })
-  // Such networks compress by themselves.
-  for (const name of await readdir(join(to, 'assets')))
-    if (isCompressed(name)) await rm(join(to, 'assets', name))
   await writeFile(join(to, 'missing.txt'), 'Not found\n')
   await writeFile(join(to, '_redirects'), `${REDIRECTS.join('\n')}\n`)
   await writeFile(join(to, '_headers'), formatHeaders(rules))
@@ -60,9 +58,5 @@ async function createExportedDocument(
 function isCopied(path: string): boolean {
   const isHidden = path.split('/').some((segment) => segment.startsWith('.'))
   const isMadeOtherwise = /^\/prerendered(?:\/|$)|\.html$/.test(path) || isHashedAsset(path)
-  return !isHidden && !isMadeOtherwise && !isCompressed(path)
-}
-
-function isCompressed(path: string): boolean {
-  return /\.(?:br|gz)$/.test(path)
+  return !isHidden && !isMadeOtherwise && !isCompressedCopy(path)
 }

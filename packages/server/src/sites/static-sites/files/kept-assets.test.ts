@@ -57,11 +57,11 @@ it('what no build had for 30 days is taken away, and what one has is not', async
     join(await build({ 'assets/a-Abcdef1.js': '1' }), 'candoo/dist'),
   ]
   const now = Date.now()
-  await keepAssets(built, assets, now)
+  await keepAssets(built, assets, { nowMs: now })
   const old = new Date(now - 31 * DAY_MS)
   await writeFile(join(assets, 'assets/b-Abcdef1.js'), '2')
   for (const name of ['a-Abcdef1.js', 'b-Abcdef1.js']) await utimes(join(assets, 'assets', name), old, old)
-  await keepAssets(built, assets, now)
+  await keepAssets(built, assets, { nowMs: now })
   expect(await readdir(join(assets, 'assets'))).toEqual(['a-Abcdef1.js'])
 })
 
@@ -70,6 +70,6 @@ it('servers that begin together leave whole files and nothing else', async () =>
     await createFolder(),
     join(await build({ 'assets/a-Abcdef1.js': '1' }), 'candoo/dist'),
   ]
-  await Promise.all(Array.from({ length: 5 }, () => keepAssets(built, assets, Date.now())))
+  await Promise.all(Array.from({ length: 5 }, () => keepAssets(built, assets, { nowMs: Date.now() })))
   expect(await readdir(join(assets, 'assets'))).toEqual(['a-Abcdef1.js'])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isHashedAsset } from './site-files.ts'
+import { isCompressedCopy, isHashedAsset } from './site-files.ts'
 
 /** A page that was opened before a deploy asks for files of its own build: as long as somebody leaves a tab open. */
 const KEPT_DAYS = 30
@@ -13,10 +13,15 @@ const DAY_MS = 86_400_000
  *
  * @param built the site's `dist`
  * @param kept the site's folder among the kept ones
+ * @param withCopies also the compressed ones
  */
-export async function keepAssets(built: string, kept: string, nowMs: number): Promise<void> {
+export async function keepAssets(
+  built: string,
+  kept: string,
+  { nowMs, withCopies = true }: { readonly nowMs: number; readonly withCopies?: boolean },
+): Promise<void> {
   const [from, to] = [join(built, 'assets'), join(kept, 'assets')]
-  const names = await listNames(from)
+  const names = (await listNames(from)).filter((name) => withCopies || !isCompressedCopy(name))
   await mkdir(to, { recursive: true })
   const now = new Date(nowMs)
   for (const name of names) {

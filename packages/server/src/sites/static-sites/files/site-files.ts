@@ -41,6 +41,11 @@ const COPIES = [
 /** For files whose name changes with their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
+/** Left by the build beside each file. */
+export function isCompressedCopy(path: string): boolean {
+  return COPIES.some(([, extension]) => path.endsWith(extension))
+}
+
 // Vite writes name-hash.extension, the hash having seven letters.
 const HASHED_ASSET = /^\/assets\/.+-[\w-]{7}\.\w+$/
 
