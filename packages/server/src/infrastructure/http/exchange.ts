@@ -8,7 +8,7 @@ import { createOutcomeResponse } from '../problems/outcome.ts'
 import { createProblemResponse, toApiProblem } from '../problems/problem.ts'
 import { isFhirPath } from './body/fhir-path.ts'
 import type { CallNotes } from './call-notes.ts'
-import { isHttps } from './remote-address.ts'
+import { readCallStart } from './read-call-start.ts'
 
 export interface AppEnvironment {
   Bindings: HttpBindings
@@ -54,12 +54,7 @@ export function createExchange({
       return { status, ...notes }
     }
     if (telemetry === undefined) return void (await answer())
-    const start = {
-      method,
-      isHttps: isHttps(c.env.incoming, config.trustedProxies),
-      traceParent: c.req.header('traceparent'),
-    }
-    return telemetry.observeCall(start, answer)
+    return telemetry.observeCall(readCallStart(c, config), answer)
   }
 }
 

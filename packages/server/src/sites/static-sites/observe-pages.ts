@@ -2,7 +2,7 @@ import { findPage } from '@platform/routing/pages'
 import type { MiddlewareHandler } from 'hono'
 import type { Backend } from '../../infrastructure/apps/backend.ts'
 import type { AppEnvironment } from '../../infrastructure/http/exchange.ts'
-import { isHttps } from '../../infrastructure/http/remote-address.ts'
+import { readCallStart } from '../../infrastructure/http/read-call-start.ts'
 
 /** Tells of the pages of a site as of calls, each by its row of the page table. Files are many and say nothing. */
 export function observePages(
@@ -13,12 +13,7 @@ export function observePages(
     if (telemetry === undefined) return next()
     const { pathname } = new URL(c.req.url)
     if (isFilePath(pathname)) return next()
-    const start = {
-      method: c.req.method,
-      isHttps: isHttps(c.env.incoming, config.trustedProxies),
-      traceParent: c.req.header('traceparent'),
-    }
-    return telemetry.observeCall(start, async () => {
+    return telemetry.observeCall(readCallStart(c, config), async () => {
       await next()
       return { status: c.res.status, route: findPage(pathname)?.page.path, code: undefined }
     })
