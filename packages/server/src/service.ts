@@ -1,7 +1,8 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { apiBases } from '@platform/contract'
 import type { ApiBase } from '@platform/contract'
 import { startAuditAnchor } from './activity/audit/anchor.ts'
+import type { AuditAnchor } from './activity/audit/anchor.ts'
 import { createTellEndedJob } from './care/consent/tell-ended.ts'
 import { createTellInvitedJob } from './care/invitations/tell-invited.ts'
 import type { PaymentProvider } from './billing/payment-providers/payment-provider.ts'
@@ -130,8 +131,7 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
     )
     const anchor = startAuditAnchor(handle.database, config.dataDirectory, { logger, clock })
     const close = async () => {
-      // A query that is never answered ends with its connection, and what waits for it begins anew at the next start.
-      await Promise.race([Promise.all([jobs?.stop(), anchor.stop()]), setTimeout(JOBS_END_MS)])
+      await endJobs(jobs, anchor)
       await handle.close()
     }
     const events = await openEventStreams(
@@ -149,6 +149,14 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
     await handle.close()
     throw error
   }
+}
+
+/** A query that is never answered ends with its connection, and what waits for it begins anew at the next start. */
+async function endJobs(jobs: RunningJobs | undefined, anchor: AuditAnchor): Promise<void> {
+  await Promise.race([
+    Promise.all([jobs?.stop(), anchor.stop()]),
+    wait(JOBS_END_MS, undefined, { ref: false }),
+  ])
 }
 
 function createFileSources(

@@ -29,11 +29,11 @@ export interface CareUnit {
 }
 
 export function createCareUnit(): CareUnit {
-  let writes: readonly UpstreamWrite[] = []
+  const writes: UpstreamWrite[] = []
   let taken = 0
   return {
     add(write) {
-      writes = [...writes, write]
+      writes.push(write)
     },
     find: (resourceId, version) =>
       writes.findLast(
@@ -46,7 +46,7 @@ export function createCareUnit(): CareUnit {
     },
     mark: () => writes.length,
     goBack(mark) {
-      writes = writes.slice(0, mark)
+      writes.length = mark
       taken = Math.min(taken, mark)
     },
   }

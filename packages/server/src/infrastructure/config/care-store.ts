@@ -1,20 +1,16 @@
 import * as z from 'zod/mini'
 import type { CareStoreConfig } from './server-config.ts'
+import { address } from './setting-kinds.ts'
 
-/** Secrets may stand in an address, so a message never repeats it. */
-const address = z.url({
-  protocol: /^https?$/,
-  hostname: /./,
-  error: 'must be an address that begins with https:// or http://.',
-})
+const server = address('https', 'http')
 
 export const careStoreSettings = {
   CARE_STORE_CLIENT_ID: z.optional(z.string()),
   CARE_STORE_CLIENT_SECRET: z.optional(z.string()),
   CARE_STORE_SCOPE: z.optional(z.string()),
   CARE_STORE_TOKEN: z.optional(z.string()),
-  CARE_STORE_TOKEN_URL: z.optional(address),
-  CARE_STORE_URL: z.optional(address),
+  CARE_STORE_TOKEN_URL: z.optional(server),
+  CARE_STORE_URL: z.optional(server),
 }
 
 type Given = Readonly<Partial<Record<keyof typeof careStoreSettings, string | undefined>>>
