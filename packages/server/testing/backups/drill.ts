@@ -165,17 +165,18 @@ async function readEverything(config: Parameters<typeof openForCommand>[0]): Pro
   return await readTables(opened.database)
 }
 
-async function readTables(database: Database): Promise<Map<string, string>> {
+/** The rows of every table, comparable where the databases sort letters differently. */
+export async function readTables(database: Database): Promise<Map<string, string>> {
   const tables = await readRows(
     database,
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by table_name collate "C"`,
   )
   const texts = new Map<string, string>()
   for (const { name } of tables) {
     const table = sql.identifier(String(name))
     const rows = await readRows(
       database,
-      sql`select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`,
+      sql`select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text collate "C"`,
     )
     texts.set(String(name), JSON.stringify(rows))
   }

@@ -5,11 +5,18 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 
+interface Watch {
+  /** Kills it, as nobody can who is asked first. */
+  readonly signal?: AbortSignal
+  readonly onOutput?: (output: string) => void
+}
+
 /** As an operator types it, with what the package has for it. */
 export async function runScript(
-  name: 'backup' | 'restore' | 'secrets:seal' | 'sites:export',
+  name: 'backup' | 'restore' | 'embedded:move' | 'secrets:seal' | 'sites:export',
   argv: readonly string[],
   environment: Record<string, string>,
+  { signal, onOutput }: Watch = {},
 ): Promise<{ readonly code: number | null; readonly output: string }> {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     await readFile(join(ROOT, 'package.json'), 'utf8'),
@@ -19,7 +26,11 @@ export async function runScript(
   const child = spawn(process.execPath, [...command, ...argv], { cwd: ROOT, env })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      onOutput?.(output)
+    })
+  signal?.addEventListener('abort', () => child.kill('SIGKILL'))
   await once(child, 'close')
   return { code: child.exitCode, output }
 }

@@ -53,7 +53,8 @@ export function createFileVault({ store, keys, deploymentId }: VaultParts): File
     async readPiece(file, { offset, bytes, ...place }) {
       const sealed = await store.read(nameOf(place))
       if (sealed === undefined) throw new MissingPieceError()
-      const piece = unseal(await keys.unwrap(file.id, file.wrappedKey), placeOf(file.id, offset), sealed)
+      const key = await keys.unwrap(file.id, file.wrappedKey)
+      const piece = openSealedPiece(key, { fileId: file.id, offset }, sealed)
       if (piece.length !== bytes) throw new Error('A piece of a file has another length than it had')
       return piece
     },
@@ -62,6 +63,15 @@ export function createFileVault({ store, keys, deploymentId }: VaultParts): File
         await store.remove(nameOf(place))
     },
   }
+}
+
+/** @throws Error when it was changed, or is a piece of something else. */
+export function openSealedPiece(
+  key: Uint8Array,
+  { fileId, offset }: { readonly fileId: string; readonly offset: number },
+  sealed: Uint8Array,
+): Buffer {
+  return unseal(key, placeOf(fileId, offset), sealed)
 }
 
 function nameOf({ deploymentId, objectName }: Pick<FilePiece, 'objectName' | 'deploymentId'>): string {
