@@ -25,16 +25,21 @@ export async function startBalancer({
 }: BalancerOptions): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
   const ready = new Set<string>()
-  const look = (): void => {
+  const look = async (): Promise<void> => {
     const urls = new Set(listUrls())
     for (const url of ready) if (!urls.has(url)) ready.delete(url)
-    for (const url of urls)
-      void fetch(`${url}/readyz`).then(
-        ({ ok }) => (ok ? ready.add(url) : ready.delete(url)),
-        () => ready.delete(url),
-      )
+    await Promise.all(
+      [...urls].map((url) =>
+        fetch(`${url}/readyz`).then(
+          ({ ok }) => void (ok ? ready.add(url) : ready.delete(url)),
+          () => void ready.delete(url),
+        ),
+      ),
+    )
   }
-  const looking = setInterval(look, LOOK_MS)
+  // Whoever asks first finds the servers that are ready by now.
+  await look()
+  const looking = setInterval(() => void look(), LOOK_MS)
   let turn = 0
   const balancer = createServer((incoming, outgoing) => {
     const urls = [...ready]

@@ -40,7 +40,8 @@ export function createCaller(url: string): Caller {
             ...(token !== undefined && { authorization: `Bearer ${token}` }),
           },
         })
-        outgoing.once('error', reject)
+        // A connection that is cut may say so twice.
+        outgoing.on('error', reject)
         outgoing.once('response', (response) => {
           let text = ''
           response.setEncoding('utf8')
