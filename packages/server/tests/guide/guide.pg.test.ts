@@ -88,6 +88,8 @@ it.each(installed)(
     )
     const bash = spawn('bash', ['-euo', 'pipefail', '-c', script], {
       cwd: REPOSITORY,
+      // Before the test is over, so that it says which command waits.
+      timeout: 540_000,
       // A group of its own, which ends with what it left in the background.
       detached: true,
       env: {
