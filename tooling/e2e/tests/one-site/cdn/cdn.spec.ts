@@ -4,7 +4,7 @@ import { startApiSession, useToken } from '../../../src/api-session.ts'
 import { exportSite } from '../../../src/cdn/exported-site.ts'
 import { startStaticNetwork } from '../../../src/cdn/static-network.ts'
 import { addFiles, openedDocument } from '../../../src/documents.ts'
-import { menuLink } from '../../../src/names.ts'
+import { heading, menuLink, NAMES } from '../../../src/names.ts'
 import { NEW_PASSWORD, openAccount } from '../../../src/new-account.ts'
 import { answerCookies, sendSignIn } from '../../../src/sign-in.ts'
 import { expect, settle, test } from '../../../src/test.ts'
@@ -34,7 +34,12 @@ function followTrouble(page: Page): () => string[] {
   return () => trouble.splice(0)
 }
 
-test('a site on a network of static files, with the API elsewhere, works as one from the server', async ({
+/** Whether the page has been loaded again since this was asked first. */
+async function isStillOpen(page: Page): Promise<boolean> {
+  return page.evaluate(() => Reflect.get(window, 'isMarked') === true)
+}
+
+test('a site on a network of static files, with the API elsewhere, works as one from the server, also across a deploy', async ({
   page,
   browser,
   request,
@@ -104,5 +109,44 @@ test('a site on a network of static files, with the API elsewhere, works as one 
     await openedDocument(page).getByRole('button', { name: 'Download' }).click()
     expect((await readFile(await (await download).path())).equals(SCAN.buffer)).toBe(true)
     expect(readTrouble()).toEqual([])
+  })
+
+  await test.step('a page that is not there yet says so while the network is gone, and comes when it is back', async () => {
+    await page.context().setOffline(true)
+    await menuLink(page, 'Journal').click()
+    await expect(page.getByRole('button', { name: NAMES.tryAgain }).first()).toBeVisible()
+    await page.context().setOffline(false)
+    // It may have come by itself.
+    await expect(async () => {
+      const again = page.getByRole('button', { name: NAMES.tryAgain }).first()
+      if (await again.isVisible()) await again.click({ timeout: 1000 })
+      await expect(again).toHaveCount(0, { timeout: 1000 })
+    }).toPass()
+    await expect(heading(page)).toHaveText('Journal')
+    await settle(page)
+    readTrouble()
+  })
+
+  await test.step('a page that was opened before a deploy goes on with the files of its own build', async () => {
+    await page.evaluate(() => Reflect.set(window, 'isMarked', true))
+    await exported.deployNext()
+    await menuLink(page, 'Settings').click()
+    await expect(heading(page)).toHaveText('Settings')
+    await settle(page)
+    expect(await isStillOpen(page)).toBe(true)
+    expect(readTrouble()).toEqual([])
+  })
+
+  await test.step('where they are gone it loads the new build, once, and stays signed in', async () => {
+    await exported.forget(/^myteam\.screen-/)
+    await menuLink(page, 'My team').click()
+    await settle(page)
+    expect(await isStillOpen(page)).toBe(false)
+    await expect(page).toHaveURL(`${network.url}/client/myteam`)
+    readTrouble()
+    await exported.forget(/^health-profile\.screen-/, 'all')
+    await menuLink(page, 'Health profile').click()
+    await expect(page.getByRole('button', { name: NAMES.tryAgain }).first()).toBeVisible()
+    readTrouble()
   })
 })
