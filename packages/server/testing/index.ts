@@ -45,5 +45,7 @@ export { createDataDirectory, runServerCommand, startServerProcess } from './ser
 export type { ServerProcess } from './server-process.ts'
 export { createSitePage, writeSiteBuild } from './site-build.ts'
 export type { SiteBuild } from './site-build.ts'
+export { runScript } from './backups/run-script.ts'
+export { switchPageOff } from './operations/switch-page-off.ts'
 export { createRequest, startTestServer } from './test-server.ts'
 export type { TestRequest, TestServer, TestServerOptions } from './test-server.ts'

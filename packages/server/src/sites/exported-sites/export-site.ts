@@ -1,4 +1,4 @@
-import { cp, writeFile } from 'node:fs/promises'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { apiBases } from '@platform/contract'
 import { switchOff } from '../page-switches/page-switches.ts'
@@ -8,6 +8,7 @@ import type { Site } from '../static-sites/read-sites.ts'
 import { writeConfiguration } from '../static-sites/site-configuration.ts'
 import { createSiteDocument } from '../static-sites/site-document.ts'
 import type { SiteDocument } from '../static-sites/site-document.ts'
+import { FILE_FOLDERS, formatAddressRules, MISSING_FILE } from './address-rules.ts'
 import { formatHeaders, listHeaderRules } from './header-rules.ts'
 
 interface ExportOptions {
@@ -19,8 +20,7 @@ interface ExportOptions {
   readonly nowMs: number
 }
 
-/** Never the page in place of a missing script; it in place of everything else. */
-const REDIRECTS = ['/assets/* /missing.txt 404', '/locales/* /missing.txt 404', '/* /index.html 200']
+const NOT_FOUND = 'Not found\n'
 
 export async function exportSite(site: Site, { to, off, apiOrigin, nowMs }: ExportOptions): Promise<void> {
   const document = await createExportedDocument(site, off, apiOrigin)
@@ -31,8 +31,13 @@ export async function exportSite(site: Site, { to, off, apiOrigin, nowMs }: Expo
     recursive: true,
     filter: (path) => isCopied(`/${relative(site.directory, path)}`),
   })
-  await writeFile(join(to, 'missing.txt'), 'Not found\n')
-  await writeFile(join(to, '_redirects'), `${REDIRECTS.join('\n')}\n`)
+  await writeFile(join(to, MISSING_FILE), NOT_FOUND)
+  for (const folder of FILE_FOLDERS) {
+    await mkdir(join(to, folder), { recursive: true })
+    // Cloudflare Pages looks for it from the folder upwards, and sends the page where there is none.
+    await writeFile(join(to, folder, '404.html'), NOT_FOUND)
+  }
+  await writeFile(join(to, '_redirects'), formatAddressRules(document.configuration.pages))
   await writeFile(join(to, '_headers'), formatHeaders(rules))
   await writeFile(join(to, 'headers.json'), `${JSON.stringify(rules, undefined, 2)}\n`)
   // Last: it names all others.

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runScript } from '../../../testing/backups/run-script.ts'
-import { createDataDirectory, startTestServer, writeSiteBuild } from '../../../testing/index.ts'
-import { sitePageSwitches } from '../../tables/sites/site-pages.ts'
-import { createLogger } from '../../infrastructure/logging/logger.ts'
-import { openForCommand } from '../../infrastructure/database/opening/open-for-command.ts'
+import {
+  createDataDirectory,
+  startTestServer,
+  switchPageOff,
+  writeSiteBuild,
+} from '../../../testing/index.ts'
 
 const SCRIPT = 'console.log(1)'
 const DAY_MS = 86_400_000
@@ -63,9 +65,11 @@ it('writes what a site is made of, and says of each file what the server says', 
   expect(names.filter((name) => name.includes('.') || name.startsWith('_')).toSorted()).toEqual([
     '_headers',
     '_redirects',
+    'assets/404.html',
     'assets/main-AbCd123.js',
     'headers.json',
     'index.html',
+    'locales/404.html',
     'locales/en/common.json',
     'logo.svg',
     'missing.txt',
@@ -91,17 +95,19 @@ it('writes what a site is made of, and says of each file what the server says', 
   expect(text).toContain('  cache-control: public, max-age=31536000, immutable')
 })
 
+it('says of each address what is there: a page that is on, or nothing, and never the page for a script', async () => {
+  await runExport()
+  const rules = (await read('_redirects')).trim().split('\n')
+  expect(rules.slice(0, 2)).toEqual(['/assets/* /missing.txt 404', '/locales/* /missing.txt 404'])
+  expect(rules).toContain('/client/messages/:id /index.html 200')
+  expect(rules).toContain('/main/faq /index.html 200')
+  expect(rules).not.toContain('/client/journal /index.html 200')
+  expect(rules.at(-1)).toBe('/* /index.html 404')
+  expect((await listHeaders('/missing.txt'))['cache-control']).toBe('no-store')
+})
+
 it('leaves out what is switched off, and names the API where that is elsewhere', async () => {
-  const logger = await createLogger({ level: 'silent' })
-  {
-    await using opened = await openForCommand(
-      { databaseUrl: undefined, databaseDirectUrl: undefined, dataDirectory: data.path },
-      logger,
-    )
-    await opened.database
-      .insert(sitePageSwitches)
-      .values({ siteId: 'Candoo', page: 'client.documents', isOn: false, changedAt: new Date() })
-  }
+  await switchPageOff(data.path, 'Candoo', 'client.documents')
   expect(await runExport('--api', 'https://api.platform.example')).toMatchObject({
     code: 0,
     output: expect.stringContaining('without client.documents'),
@@ -110,6 +116,7 @@ it('leaves out what is switched off, and names the API where that is elsewhere',
   expect(page).toContain('"documents":false')
   expect(page).toContain('"journal":false')
   expect(page).toContain('"https://api.platform.example/api/main"')
+  expect(await read('_redirects')).not.toContain('/client/documents ')
   const { 'content-security-policy': policy } = await listHeaders('/')
   expect(policy).toContain("connect-src 'self' https://api.platform.example;")
   expect(policy).not.toContain('report')
@@ -122,7 +129,7 @@ it('keeps the files of earlier builds for pages that are open still', async () =
   const longAgo = new Date(Date.now() - 31 * DAY_MS)
   await utimes(join(assets, 'main-LongAgo.js'), longAgo, longAgo)
   await runExport()
-  expect((await readdir(assets)).toSorted()).toEqual(['main-AbCd123.js', 'main-Before1.js'])
+  expect((await readdir(assets)).toSorted()).toEqual(['404.html', 'main-AbCd123.js', 'main-Before1.js'])
 })
 
 it.each([

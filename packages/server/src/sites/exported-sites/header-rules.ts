@@ -2,6 +2,7 @@ import { HSTS, SAFETY_HEADERS } from '../../infrastructure/http/safety-headers.t
 import { IMMUTABLE } from '../static-sites/files/site-files.ts'
 import type { SiteDocument } from '../static-sites/site-document.ts'
 import { createSiteHeaders } from '../static-sites/site-headers.ts'
+import { MISSING_FILE } from './address-rules.ts'
 
 export interface HeaderRule {
   /** With `*` for whatever follows. */
@@ -21,6 +22,7 @@ export function listHeaderRules(
   return [
     { path: '/*', headers: { ...SAFETY_HEADERS, 'strict-transport-security': HSTS, ...site } },
     { path: '/assets/*', headers: { 'cache-control': IMMUTABLE } },
+    { path: `/${MISSING_FILE}`, headers: { 'cache-control': 'no-store' } },
   ]
 }
 
