@@ -6,7 +6,7 @@ import { startStaticNetwork } from '../../../src/cdn/static-network.ts'
 import { addFiles, openedDocument } from '../../../src/documents.ts'
 import { heading, menuLink, NAMES } from '../../../src/names.ts'
 import { NEW_PASSWORD, openAccount } from '../../../src/new-account.ts'
-import { answerCookies, sendSignIn } from '../../../src/sign-in.ts'
+import { answerCookies, readToken, sendSignIn, signOut } from '../../../src/sign-in.ts'
 import { expect, settle, test } from '../../../src/test.ts'
 
 // A step that hangs says where.
@@ -148,5 +148,14 @@ test('a site on a network of static files, with the API elsewhere, works as one 
     await menuLink(page, 'Health profile').click()
     await expect(page.getByRole('button', { name: NAMES.tryAgain }).first()).toBeVisible()
     readTrouble()
+  })
+
+  await test.step('who signs out leaves nothing behind on the network of files', async () => {
+    await goTo('/client')
+    await signOut(page)
+    await expect.poll(() => readToken(page)).toBeNull()
+    await page.goto(`${network.url}/client/documents`)
+    await expect(page).toHaveURL(`${network.url}/main?next=%2Fclient%2Fdocuments#login`)
+    expect(readTrouble()).toEqual([])
   })
 })
