@@ -13,6 +13,7 @@ import { openFiles } from '../../../testing/files/open-files.ts'
 import { callAs, forgetCare, joinTeam } from '../../../testing/fixtures/care.ts'
 import type { Caller } from '../../../testing/fixtures/care.ts'
 import { randomBytesOf, send, sendText } from '../../../testing/fixtures/document.ts'
+import { addSampledYears } from '../../../testing/health-record/add-sampled-years.ts'
 import { readCode } from '../../../testing/fixtures/sign-in.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestPostgres, TestServer } from '../../../testing/index.ts'
@@ -91,14 +92,22 @@ describe.each(installed)('exports beside a replica of %s', (programs) => {
       'documents.json',
     )
     await standby.pause()
-    const reader = (await ask()).body!.getReader()
-    expect((await reader.read()).done).toBe(false)
-    await client.post(`/care-team/members/${id}/end`)
-    const readAll = async () => {
-      while (!(await reader.read()).done);
-      return 'whole'
-    }
-    expect(await readAll().catch(() => 'broken off')).toBe('broken off')
+    expect(await readWhile(await ask(), () => client.post(`/care-team/members/${id}/end`))).toBe('broken off')
+    expect(await readCode(await ask())).toBe('not_found')
+    await standby.resume()
+  })
+
+  it('of a journal as a table break off as well', async () => {
+    const { id } = await joinTeam(client, doctor, { scopes: ['journal'] })
+    const sources = [{ source: 'Watch', samples: 200_000, everyMinutes: 5 }]
+    await addSampledYears(server.database, { email: client.email, sources, nowMs: Date.now() })
+    const { token } = doctor
+    const ask = () => server.request('careData', `/journal-entries.csv?personId=${client.id}`, { token })
+    const before = await countReads(standby, 'vital_samples')
+    expect((await (await ask()).text()).split('\r\n').length).toBeGreaterThan(200_000)
+    await expect.poll(() => countReads(standby, 'vital_samples')).toBeGreaterThan(before)
+    await standby.pause()
+    expect(await readWhile(await ask(), () => client.post(`/care-team/members/${id}/end`))).toBe('broken off')
     expect(await readCode(await ask())).toBe('not_found')
     await standby.resume()
   })
@@ -146,6 +155,19 @@ describe.each(installed)('exports beside a replica of %s', (programs) => {
     return strFromU8(files['data/documents.json'] ?? new Uint8Array())
   }
 })
+
+/** @returns how it ends when something happens as soon as it has begun */
+async function readWhile({ body }: Response, happens: () => Promise<unknown>): Promise<string> {
+  const reader = body!.getReader()
+  expect((await reader.read()).done).toBe(false)
+  await happens()
+  try {
+    while (!(await reader.read()).done);
+    return 'whole'
+  } catch {
+    return 'broken off'
+  }
+}
 
 /** How often somebody has looked into a table of the replica. */
 async function countReads({ sql }: Standby, table = 'documents'): Promise<number> {

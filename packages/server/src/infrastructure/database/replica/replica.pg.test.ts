@@ -4,6 +4,7 @@ import { findInstalledPostgres } from '../../../../testing/backups/installed-pos
 import { createDatabaseOn, startInstalledPostgres } from '../../../../testing/databases/postgres.ts'
 import { startStandby } from '../../../../testing/databases/standby.ts'
 import type { Standby } from '../../../../testing/databases/standby.ts'
+import { startSeverableProxy } from '../../../../testing/databases/severable-proxy.ts'
 import type { TestPostgres } from '../../../../testing/index.ts'
 import { createLogger } from '../../logging/logger.ts'
 import type { DatabaseDriver } from '../database.ts'
@@ -108,6 +109,21 @@ describe.each(installed)('beside a replica of %s', (programs) => {
     await expect.poll(() => ask(), { timeout: 20_000 }).toMatchObject({ isReplica: true })
   })
 
+  it('swallows everything: the database answers, a stop is not held up, and it is asked again once it answers', async () => {
+    const url = new URL(standby.url)
+    await using proxy = await startSeverableProxy(url.hostname, Number(url.port))
+    url.port = String(proxy.port)
+    const [other, stopped] = [await open(url.href), await open(url.href)]
+    for (const each of [other, stopped]) expect(await ask(each)).toMatchObject({ isReplica: true })
+    proxy.freeze()
+    for (const each of [other, stopped]) expect(await ask(each)).toMatchObject({ isReplica: false })
+    expect(findLines('no answer in time')).not.toHaveLength(0)
+    await expect(stopped.close()).resolves.toBeUndefined()
+    await proxy.restore()
+    await expect.poll(() => ask(other), { timeout: 20_000 }).toMatchObject({ isReplica: true })
+    await other.close()
+  })
+
   it('nothing is written through it, and a mistake is told as by the database', async () => {
     const longReads = driver.longReads ?? driver.database
     const before = await count()
@@ -130,6 +146,13 @@ describe.each(installed)('beside a replica of %s', (programs) => {
     await expect(open(stranger.url)).rejects.toThrow(/is no copy/)
     await using sibling = await createDatabaseOn(primary.url, () => Promise.resolve())
     await expect(open(sibling.url)).rejects.toThrow(/is no copy/)
+  })
+
+  it('becomes the database itself, by mistake or not, and is not asked any more', async () => {
+    logLines.length = 0
+    await standby.sql`select pg_promote()`
+    expect(await ask()).toEqual({ isReplica: false, count: await count() })
+    expect(findLines('no standby')).toHaveLength(1)
   })
 
   /** The replica thinks for long, the database does not. */
