@@ -72,8 +72,8 @@ const JOBS_END_MS = 3_000
  * @throws StartError when the database or the operator's files cannot be used; the database is closed then
  */
 export async function openService(backend: Backend, apiUrl: string): Promise<Service> {
-  const { config, logger, clock, captchaDifficulty, onStatement, startDatabase, telemetry, valkey } = backend
-  const handle = await createDatabase({ config, logger, onStatement, startDatabase, telemetry })
+  const { config, logger, clock, captchaDifficulty, telemetry, valkey } = backend
+  const handle = await createDatabase({ ...backend, replicaUrl: config.databaseReplicaUrl })
   try {
     await bringToVersion(handle, config)
     await keepDemoApart(handle.database, config, new Date(clock.now()))

@@ -32,22 +32,35 @@ const OPTIONS = ['fsync=off', 'shared_buffers=32MB', 'max_connections=200', 'lis
  * @param programs the folder of another PostgreSQL's
  */
 export async function startPostgresProcess(programs?: string): Promise<PostgresProcess> {
-  const folder = await mkdtemp(join(tmpdir(), 'platform-postgres-'))
   const user = findUser()
-  if (user) await chown(folder, user.uid, user.gid)
-  await chmod(folder, 0o700)
+  const folder = await makePostgresFolder(user)
   const bin = programs ?? (await findBinaries(folder, user))
-  const data = join(folder, 'data')
-  await run(
+  await runAs(
     join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     user,
   )
+  return servePostgres({ folder, bin, user }, READY)
+}
+
+export interface PostgresPlace {
+  /** Its own, with its files below `data`; removed when it stops. */
+  readonly folder: string
+  readonly bin: string
+  readonly user: User | undefined
+}
+
+/** @param ready what it says as soon as it can be used */
+export async function servePostgres(
+  { folder, bin, user }: PostgresPlace,
+  ready: string,
+  more: readonly string[] = [],
+): Promise<PostgresProcess> {
   const port = await findFreePort()
-  const options = [...OPTIONS, 'unix_socket_directories='].flatMap((option) => ['-c', option])
-  const launch = () =>
-    spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options], { ...user, cwd: folder })
-  const server = await startRestartable(launch, READY)
+  const options = [...OPTIONS, 'unix_socket_directories=', ...more].flatMap((option) => ['-c', option])
+  const args = ['-D', join(folder, 'data'), '-p', String(port), ...options]
+  const launch = () => spawn(join(bin, 'postgres'), args, { ...user, cwd: folder })
+  const server = await startRestartable(launch, ready)
   return {
     port,
     crash: () => server.end('SIGQUIT'),
@@ -58,6 +71,14 @@ export async function startPostgresProcess(programs?: string): Promise<PostgresP
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Everybody else is kept out of it. */
+export async function makePostgresFolder(user: User | undefined): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'platform-postgres-'))
+  if (user) await chown(folder, user.uid, user.gid)
+  await chmod(folder, 0o700)
+  return folder
 }
 
 export function findUser(): User | undefined {
@@ -91,7 +112,7 @@ function isPassable(path: string): boolean {
   return mode !== 0 && (dirname(path) === path || isPassable(dirname(path)))
 }
 
-async function run(command: string, args: readonly string[], user: User | undefined): Promise<void> {
+export async function runAs(command: string, args: readonly string[], user: User | undefined): Promise<void> {
   const child = spawn(command, args, { ...user, stdio: ['ignore', 'ignore', 'pipe'] })
   let complaint = ''
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))

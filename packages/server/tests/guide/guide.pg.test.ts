@@ -63,6 +63,7 @@ it.each(installed)(
     await chmod(join(root, 'srv'), 0o777)
     await writeSiteBuild(join(root, 'apps'), { id: 'Platform', files: { 'assets/main-AbCd123.js': '' } })
     const postgres = await startPostgresProcess(programs)
+    const replicaPort = String(await findFreePort())
     const shims = await writeShims({ root, node: process.execPath, user })
     const places: readonly (readonly [string, string])[] = [
       ...['/etc/platform', '/etc/systemd', '/var/lib/platform', '/srv'].map(
@@ -75,7 +76,8 @@ it.each(installed)(
       ['mail.example:587', `127.0.0.1:${await findFreePort()}`],
       ['collector.example:4318', `127.0.0.1:${await findFreePort()}`],
       ['4000', String(await findFreePort())],
-      ['5433', String(await findFreePort())],
+      ['5433', replicaPort],
+      ['replica.example', `127.0.0.1:${replicaPort}`],
     ]
     // The test's database has this on its command line.
     const prepared = `psql --quiet --command 'alter system set max_connections = 200'`

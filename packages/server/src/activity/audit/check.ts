@@ -1,6 +1,7 @@
 import type { AuditCheck } from '@platform/contract'
 import { desc } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { forLongReads } from '../../infrastructure/database/replica/long-reads.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { readAnchor } from './anchor.ts'
@@ -34,7 +35,7 @@ export async function checkAuditLog(
   const { database, clock, config, viewer } = context
   const last = isContinued ? await readLast(database) : null
   const from = last === null || last.isComplete || last.fault !== null ? undefined : readVerified(last)
-  const verdict = await verifyAuditLog(database, {
+  const verdict = await verifyAuditLog(forLongReads(database), {
     ...(from && { from }),
     anchors: await readAnchor(config.dataDirectory),
     maxRows: ROWS_A_CALL,

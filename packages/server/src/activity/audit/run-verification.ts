@@ -2,6 +2,7 @@ import type { AuditFault } from '@platform/contract'
 import type { ServerConfig } from '../../infrastructure/config/server-config.ts'
 import { StartError } from '../../infrastructure/config/start-error.ts'
 import { openForCommand } from '../../infrastructure/database/opening/open-for-command.ts'
+import { forLongReads } from '../../infrastructure/database/replica/long-reads.ts'
 import type { Logger } from '../../infrastructure/logging/logger.ts'
 import type { CommandReport } from '../../infrastructure/config/run-command.ts'
 import { readAnchor } from './anchor.ts'
@@ -27,14 +28,14 @@ const FAULTS: Readonly<Record<AuditFault, string>> = {
  * @throws StartError when the database cannot be opened or an argument cannot be read.
  */
 export async function runVerification(
-  config: Pick<ServerConfig, 'databaseUrl' | 'dataDirectory'>,
+  config: Pick<ServerConfig, 'databaseUrl' | 'databaseReplicaUrl' | 'dataDirectory'>,
   heads: readonly string[],
   logger: Logger,
 ): Promise<CommandReport> {
   const given = heads.map(parseHead)
-  await using opened = await openForCommand(config, logger)
+  await using opened = await openForCommand(config, logger, config.databaseReplicaUrl)
   const anchors = [...(await readAnchor(config.dataDirectory)), ...given]
-  const verdict = await verifyAuditLog(opened.database, { anchors })
+  const verdict = await verifyAuditLog(forLongReads(opened.database), { anchors })
   const seen =
     anchors.length === 0
       ? 'No end of the log was ever written down outside the database: a cut at its end could not be seen.'

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { passLongReads } from '../../infrastructure/database/replica/long-reads.ts'
 import type { AccountChannel } from './account-channel.ts'
 import { notifyAccounts } from './notify-accounts.ts'
 
@@ -34,7 +35,9 @@ export function wakeAfterCommits(database: Database, channel: AccountChannel): D
     }
     return result
   }
-  return Object.create(database, { transaction: { value: transaction } })
+  const woken: Database = Object.create(database, { transaction: { value: transaction } })
+  passLongReads(database, woken)
+  return woken
 }
 
 async function wake(

@@ -3,6 +3,7 @@ import type { PasswordHasher } from '../../identity/passwords/password-hasher.ts
 import { requireFreshSignIn } from '../../infrastructure/http/routes/fresh-sign-in.ts'
 import { openBreakGlass } from '../../care/break-glass/service.ts'
 import { createCsvStream, setCsvHeaders } from '../../infrastructure/csv/csv.ts'
+import { forLongReads } from '../../infrastructure/database/replica/long-reads.ts'
 import { presentTotal } from '../../infrastructure/paging/count-found.ts'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
@@ -53,7 +54,7 @@ export function createAdminAccountRoutes({ guarded }: Implementers, passwords: P
       })
       setCsvHeaders(context.responseHeaders, 'accounts', now)
       const filter = { kind, state, organizationId, words: readWords(q) }
-      return createCsvStream(exportAccounts(context.database, filter, order))
+      return createCsvStream(exportAccounts(forLongReads(context.database), filter, order))
     }),
     read: routes.read.handler(({ context, input }) => openAccount(context, input.params.id)),
     sessions: routes.sessions.handler(async ({ context, input }) => {

@@ -1,6 +1,7 @@
 import type { ListedAuditEvent } from '@platform/contract'
 import { requireFreshSignIn } from '../../infrastructure/http/routes/fresh-sign-in.ts'
 import { createCsvStream, setCsvHeaders } from '../../infrastructure/csv/csv.ts'
+import { forLongReads } from '../../infrastructure/database/replica/long-reads.ts'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
@@ -32,7 +33,7 @@ export function createAdminAuditRoutes({ guarded }: Implementers) {
         details: { action, siteId, from, to },
       })
       setCsvHeaders(responseHeaders, 'audit', now)
-      return createCsvStream(exportAuditEvents(database, input))
+      return createCsvStream(exportAuditEvents(forLongReads(database), input))
     }),
     readCheck: routes.readCheck.handler(({ context }) => readAuditCheck(context.database)),
     check: routes.check.handler(({ context, input }) => checkAuditLog(context, input.continue)),

@@ -2,6 +2,7 @@ import { exponentOf, tenTo } from '@platform/contract/billing'
 import type { InvoiceCurrency, InvoiceState } from '@platform/contract/billing'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import { createCsvStream, createCsvTable } from '../../infrastructure/csv/csv.ts'
+import { forLongReads } from '../../infrastructure/database/replica/long-reads.ts'
 import { readBatches } from '../../infrastructure/paging/read-batches.ts'
 import { listInvoiceRows } from '../invoice-records/store.ts'
 
@@ -31,7 +32,7 @@ interface ExportFilter {
 export function exportInvoices({ database, viewer, clock }: CareContext, filter: ExportFilter) {
   const at = new Date(clock.now())
   const batches = readBatches(
-    (page) => listInvoiceRows(database, { ...filter, ...page, viewer, at }),
+    (page) => listInvoiceRows(forLongReads(database), { ...filter, ...page, viewer, at }),
     ({ createdAt, id }) => ({ at: createdAt, id }),
   )
   return createCsvStream(

@@ -3,7 +3,10 @@ import type { CareContext } from '../../care/consent/care-context.ts'
 import { recordAccess } from '../../care/consent/record-read.ts'
 import { createCsvStream } from '../../infrastructure/csv/csv.ts'
 import type { CsvCell } from '../../infrastructure/csv/csv.ts'
+import { forLongReads } from '../../infrastructure/database/replica/long-reads.ts'
+import { createGuardedStream } from '../../infrastructure/files/guarded-stream.ts'
 import { readBatches } from '../../infrastructure/paging/read-batches.ts'
+import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { flatten, isQuestion, readItems } from '../questionnaires/list-items.ts'
 import type { FormItem } from '../questionnaires/list-items.ts'
 import { requireForm } from '../questionnaires/service.ts'
@@ -15,7 +18,12 @@ import { readAnswers } from './to-resource.ts'
 
 const FACTS = ['id', 'submittedAt', 'person', 'enteredBy', 'round', 'version'] as const
 
-/** One line a response, one column a question, and one more for the codes that answer it. Of each person it is noted. @throws ApiProblem `not_found` */
+/**
+ * One line a response, one column a question, and one more for the codes that answer it. Of each person it is noted. Breaks off
+ * where one of them is not open to the viewer any more.
+ *
+ * @throws ApiProblem `not_found`
+ */
 export async function exportResponses(
   context: CareContext,
   questionnaireId: string,
@@ -26,19 +34,27 @@ export async function exportResponses(
   const { siteId } = viewer
   const filter = { siteId, personIds: persons.map(({ personId }) => personId), questionnaireId }
   const at = new Date(clock.now())
-  for (const personId of await listAnswerers(database, filter)) {
+  const answerers = await listAnswerers(database, filter)
+  for (const personId of answerers) {
     // One connection: one after the other.
     await recordAccess(database, { viewer, personId, data: 'record', at }, 'record.exported')
   }
   const columns = (await listQuestions(context, questionnaireId)).flatMap(toColumns)
   const batches = readBatches(
-    (page) => listAnswered(database, { ...filter, ...page }),
+    (page) => listAnswered(forLongReads(database), { ...filter, ...page }),
     ({ submittedAt, id }) => ({ at: submittedAt, id }),
   )
-  return createCsvStream({
+  const file = createCsvStream({
     header: [...FACTS, ...columns.map(({ title }) => title)],
     batches: writeBatches(batches, columns),
   })
+  return createGuardedStream(file, () => requireOpen(context, answerers))
+}
+
+/** @throws ApiProblem `not_found` */
+async function requireOpen(context: CareContext, personIds: readonly string[]): Promise<void> {
+  const open = new Set((await listOpenPersons(context, undefined)).map(({ personId }) => personId))
+  if (personIds.some((personId) => !open.has(personId))) throw new ApiProblem('not_found')
 }
 
 /** Those of the newest version, and after them what older ones have asked besides. */

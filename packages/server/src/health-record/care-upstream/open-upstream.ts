@@ -1,5 +1,6 @@
 import type { Backend } from '../../infrastructure/apps/backend.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { passLongReads } from '../../infrastructure/database/replica/long-reads.ts'
 import type { Job } from '../../infrastructure/jobs/start-jobs.ts'
 import { createFhirClient } from './client/fhir-client.ts'
 import { keepUpstream } from './keep-upstream.ts'
@@ -21,8 +22,10 @@ export function openCareUpstream(
   if (config.careStore === undefined) return { database, jobs: [] }
   const client = createFhirClient(config.careStore)
   const upstream = { client, system: systemOf(deploymentId), readForeign: createReadForeign(clock) }
+  const kept = keepUpstream(database, upstream)
+  passLongReads(database, kept, (longReads) => keepUpstream(longReads, upstream))
   return {
-    database: keepUpstream(database, upstream),
+    database: kept,
     jobs: [createRemovalJob({ database, client, clock, logger })],
   }
 }

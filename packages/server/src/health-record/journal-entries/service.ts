@@ -10,8 +10,10 @@ import { and, sql } from 'drizzle-orm'
 import type { Observation } from 'fhir/r4.js'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import { recordCareVisit } from '../../care/consent/record-read.ts'
+import { forLongReads } from '../../infrastructure/database/replica/long-reads.ts'
 import { createCsvStream } from '../../infrastructure/csv/csv.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { createGuardedStream } from '../../infrastructure/files/guarded-stream.ts'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
@@ -31,7 +33,12 @@ import type { EntryOrigin } from '../care-resources/create-resource.ts'
 import { openRecord } from '../care-resources/open-record.ts'
 import { openCareStore } from '../care-resources/care-keeper.ts'
 import { readResources } from '../care-resources/read-all.ts'
-import { requireKeeper, requireMembers, requireResource } from '../care-resources/resource-access.ts'
+import {
+  requireKeeper,
+  requireMembers,
+  requireResource,
+  requireScope,
+} from '../care-resources/resource-access.ts'
 import { readSamples } from '../vital-samples/read-samples.ts'
 import type { SampleRow } from '../vital-samples/read-samples.ts'
 import { areShown } from '../vital-samples/series.ts'
@@ -92,16 +99,21 @@ export async function listJournal(
   }
 }
 
-/** @throws ApiProblem `not_found` for somebody whose journal is not open to the viewer */
+/**
+ * Breaks off where the journal is closed to the viewer meanwhile.
+ *
+ * @throws ApiProblem `not_found` for somebody whose journal is not open to the viewer
+ */
 export async function exportJournal(
   context: CareContext,
   filter: FilterInput,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { database } = context
   const { found } = await openRecord(context, filter.personId, 'journal')
+  const longReads = forLongReads(context.database)
   const wanted = { ...found, ...toFilter(filter) }
-  const entries = readResources(openCareStore(database), wanted)
-  return createCsvStream(writeJournalTable(entries, listSamples(database, wanted, filter.kinds)))
+  const entries = readResources(openCareStore(longReads), wanted)
+  const table = writeJournalTable(entries, listSamples(longReads, wanted, filter.kinds))
+  return createGuardedStream(createCsvStream(table), () => requireScope(context, filter.personId, 'journal'))
 }
 
 /** None where a filter asks for what samples do not have. */

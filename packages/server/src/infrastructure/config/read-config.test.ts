@@ -75,6 +75,7 @@ describe('the configuration', () => {
     ['PORT_BASE', '-1'],
     ['DATABASE_URL', 'mysql://db.example/platform'],
     ['DATABASE_URL', 'not an address'],
+    ['DATABASE_REPLICA_URL', 'replica.example'],
     ['SMTP_URL', 'mail.example'],
     ['VALKEY_URL', 'http://valkey.example'],
     ['MAIL_FROM', 'no-reply'],
@@ -99,6 +100,16 @@ describe('the configuration', () => {
     const lines = readMistakes({ [name]: value })
     expect(lines[0]).toContain(name)
     expect(lines[0]).not.toContain('\n')
+  })
+
+  it('takes a replica of a database that has one, and of no other', () => {
+    const [databaseUrl, databaseReplicaUrl] = ['postgres://db.example/p', 'postgres://replica.example/p']
+    expect(readConfig({ DATABASE_URL: databaseUrl, DATABASE_REPLICA_URL: databaseReplicaUrl })).toMatchObject(
+      { databaseUrl, databaseReplicaUrl },
+    )
+    expect(readMistakes({ DATABASE_REPLICA_URL: databaseReplicaUrl })).toEqual([
+      'DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica.',
+    ])
   })
 
   it('takes payments by Stripe whole or not at all, and none for real in a demo', () => {

@@ -30,6 +30,8 @@ export function readConfig(environment: Environment, argv: readonly string[] = [
     )
   if (settings?.DATABASE_DIRECT_URL !== undefined && settings.DATABASE_URL === undefined)
     lines.push('DATABASE_DIRECT_URL needs DATABASE_URL, which goes through the pool.')
+  if (settings?.DATABASE_REPLICA_URL !== undefined && settings.DATABASE_URL === undefined)
+    lines.push('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica.')
   if (settings === undefined || lines.length > 0) throw new StartError(lines)
   return {
     isProduction,
@@ -42,6 +44,7 @@ export function readConfig(environment: Environment, argv: readonly string[] = [
     portBase: settings.PORT_BASE,
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     migrateOnStart: settings.MIGRATE_ON_START ?? true,
     shutdownDelayMs: (settings.SHUTDOWN_DELAY_SECONDS ?? (isProduction ? SHUTDOWN_DELAY_SECONDS : 0)) * 1000,
     dataDirectory: settings.DATA_DIR,

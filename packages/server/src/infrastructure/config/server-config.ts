@@ -52,6 +52,8 @@ export interface ServerConfig {
   readonly databaseUrl: string | undefined
   /** Where `databaseUrl` goes through a pool such as PgBouncer: the same database without it. */
   readonly databaseDirectUrl?: string | undefined
+  /** A streaming replica of it, for reads that go on for long. */
+  readonly databaseReplicaUrl?: string | undefined
   /** Else the command `migrate` does it. */
   readonly migrateOnStart: boolean
   /** For how long a server that is told to stop goes on, not ready any more. */

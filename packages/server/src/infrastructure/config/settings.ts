@@ -88,6 +88,7 @@ const settings = z
     BREACHED_PASSWORDS_URL: z.optional(address('https', 'http')),
     ...careStoreSettings,
     DATABASE_DIRECT_URL: z.optional(address('postgresql', 'postgres')),
+    DATABASE_REPLICA_URL: z.optional(address('postgresql', 'postgres')),
     DATABASE_URL: z.optional(address('postgresql', 'postgres')),
     DATA_DIR: z.prefault(path, '.data'),
     DEVELOPER_PAGES: z.optional(trueOrFalse),

@@ -39,12 +39,18 @@ export interface PostgresOptions {
   readonly telemetry?: Telemetry | undefined
 }
 
+export interface PostgresDriver extends DatabaseDriver {
+  readonly client: postgres.Sql
+  /** Of a connection that leads to PostgreSQL itself. */
+  readonly ownSession: postgres.Options<Record<string, never>>
+}
+
 /** @throws StartError, without the password, when it does not answer or cannot keep every letter. */
 export async function openPostgresDatabase(
   url: string,
   logger: Logger,
   { directUrl, onStatement, telemetry }: PostgresOptions = {},
-): Promise<DatabaseDriver> {
+): Promise<PostgresDriver> {
   const options = {
     connect_timeout: CONNECT_TIMEOUT_S,
     backoff: () => RECONNECT_DELAY_S,
@@ -67,12 +73,15 @@ export async function openPostgresDatabase(
     throw fault
   }
   const watched = watchStatements(pool, telemetry, POOL_SIZE)
+  const client = directUrl === undefined ? nameStatements(watched) : watched
   const database = drizzle({
-    client: directUrl === undefined ? nameStatements(watched) : watched,
+    client,
     logger: onStatement !== undefined && { logQuery: onStatement },
   })
   return {
     kind: 'postgres',
+    client,
+    ownSession,
     database,
     direct: directUrl === undefined ? database : drizzle({ client: direct }),
     lost: new Promise(() => {}),

@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, or, sql } from 'drizzle-orm'
+import { forLongReads } from '../../infrastructure/database/replica/long-reads.ts'
 import { toJson } from '../../infrastructure/files/zip/zip-stream.ts'
 import type { GrowingZip } from '../../infrastructure/files/zip/zip-stream.ts'
 import { requireConversation } from '../../messages/conversations/conversation-access.ts'
@@ -55,7 +56,7 @@ async function listAll({ database, viewer, clock }: ExportContext, id: string): 
     // Its own rules say at each page whether it may still be read.
     await requireConversation(database, { viewer, id, at: new Date(clock.now()) })
     const after = rows.at(-1)?.sequence ?? 0
-    const page = await listMessages(database, id, { after, limit: PAGE_SIZE })
+    const page = await listMessages(forLongReads(database), id, { after, limit: PAGE_SIZE })
     rows.push(...page)
     if (page.length < PAGE_SIZE) return rows
   }

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { EXPORT_LIFE_DAYS, EXPORT_PART_BYTES } from '@platform/contract'
 import { accounts } from '../../tables/identity/account.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { forLongReads } from '../../infrastructure/database/replica/long-reads.ts'
 import type { FileVault } from '../../infrastructure/files/file-vault.ts'
 import type { Clock } from '../../infrastructure/clock/clock.ts'
 import type { Job } from '../../infrastructure/jobs/start-jobs.ts'
@@ -95,6 +96,7 @@ async function prepare(context: ExportContext, claimed: ExportRecord, signal: Ab
     await insertPiece(database, claimed, await vault.writePiece(file, index * EXPORT_PART_BYTES, bytes))
   })
   if (!(await stay({ wrappedKey: file.wrappedKey }))) return false
+  const longReads = forLongReads(database)
   const exportedAt = new Date(clock.now())
   const files: string[] = []
   const add = async (name: string, bytes: Uint8Array): Promise<void> => {
@@ -106,12 +108,12 @@ async function prepare(context: ExportContext, claimed: ExportRecord, signal: Ab
   for (const table of personalTables) {
     // One table after the other, each by itself in memory.
     if (!(await goOn())) return false
-    const rows = await table.exportOf(database, person)
+    const rows = await table.exportOf(longReads, person)
     await add(`data/${table.name}.json`, toJson(rows))
   }
   for (const findFiles of fileSources) {
     if (!(await goOn())) return false
-    for await (const { name, bytes } of await findFiles(database, { ...person, language })) {
+    for await (const { name, bytes } of await findFiles(longReads, { ...person, language })) {
       await add(`files/${name}`, bytes)
       // Many files take longer than the time for which a server has the export for itself.
       if (!(await stay())) return false

@@ -1,15 +1,19 @@
 import type { ServerConfig } from '../../config/server-config.ts'
 import type { Logger } from '../../logging/logger.ts'
 import type { Telemetry } from '../../telemetry/telemetry.ts'
-import type { DatabaseHandle, OnStatement } from '../database.ts'
+import type { DatabaseDriver, DatabaseHandle, OnStatement } from '../database.ts'
 import { openEmbeddedDatabase } from '../embedded/embedded-database.ts'
 import type { StartDatabase } from '../embedded/embedded-database.ts'
 import { isMigrated, migrate } from '../migrations/migrate.ts'
 import { openPostgresDatabase } from '../postgres-database.ts'
+import { addReplica } from '../replica/add-replica.ts'
+import { setLongReads } from '../replica/long-reads.ts'
 
 export interface DatabaseOptions {
   config: Pick<ServerConfig, 'databaseUrl' | 'databaseDirectUrl' | 'dataDirectory'>
   logger: Logger
+  /** Of who reads for long. */
+  replicaUrl?: string | undefined
   /** The package's own unless a test brings another. */
   migrationsDirectory?: string
   /** For tests and benchmarks that count statements. */
@@ -21,14 +25,9 @@ export interface DatabaseOptions {
 
 /** @throws StartError when the database cannot be opened or reached, in words for an operator. */
 export async function createDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
-  const { config, logger, migrationsDirectory, startDatabase } = options
-  const watchers = { onStatement: options.onStatement, telemetry: options.telemetry }
-  const { direct, ...driver } = config.databaseUrl
-    ? await openPostgresDatabase(config.databaseUrl, logger, {
-        directUrl: config.databaseDirectUrl,
-        ...watchers,
-      })
-    : await openEmbeddedDatabase(config.dataDirectory, logger, { ...watchers, startDatabase })
+  const { logger, migrationsDirectory } = options
+  const { direct, longReads, ...driver } = await openDriver(options)
+  if (longReads !== undefined) setLongReads(driver.database, longReads)
   let migrated = false
   return {
     ...driver,
@@ -41,4 +40,16 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
       return (migrated ||= await isMigrated(driver.database, migrationsDirectory)) && driver.isReachable()
     },
   }
+}
+
+async function openDriver(options: DatabaseOptions): Promise<DatabaseDriver> {
+  const { config, logger, replicaUrl, startDatabase } = options
+  const watchers = { onStatement: options.onStatement, telemetry: options.telemetry }
+  if (config.databaseUrl === undefined)
+    return openEmbeddedDatabase(config.dataDirectory, logger, { ...watchers, startDatabase })
+  const driver = await openPostgresDatabase(config.databaseUrl, logger, {
+    directUrl: config.databaseDirectUrl,
+    ...watchers,
+  })
+  return replicaUrl === undefined ? driver : addReplica(driver, replicaUrl, { logger, ...watchers })
 }

@@ -12,11 +12,20 @@ export interface OpenedDatabase extends AsyncDisposable {
 
 type DatabaseConfig = Pick<ServerConfig, 'databaseUrl' | 'databaseDirectUrl' | 'dataDirectory'>
 
-/** Nothing is migrated. @throws StartError when it cannot be opened, is in use, or is of another version. */
-export async function openForCommand(config: DatabaseConfig, logger: Logger): Promise<OpenedDatabase> {
+/**
+ * Nothing is migrated.
+ *
+ * @param replicaUrl for a command that reads for long
+ * @throws StartError when it cannot be opened, is in use, or is of another version.
+ */
+export async function openForCommand(
+  config: DatabaseConfig,
+  logger: Logger,
+  replicaUrl?: string,
+): Promise<OpenedDatabase> {
   await using opened = new AsyncDisposableStack()
   opened.use(await lockForCommand(config))
-  const { database } = opened.use(await openLocked(config, logger))
+  const { database } = opened.use(await openLocked(config, logger, replicaUrl))
   const life = opened.move()
   return { database, [Symbol.asyncDispose]: () => life.disposeAsync() }
 }
@@ -29,9 +38,13 @@ export async function lockForCommand(config: DatabaseConfig): Promise<AsyncDispo
 }
 
 /** As `openForCommand`, for who holds the lock. */
-export async function openLocked(config: DatabaseConfig, logger: Logger): Promise<OpenedDatabase> {
+export async function openLocked(
+  config: DatabaseConfig,
+  logger: Logger,
+  replicaUrl?: string,
+): Promise<OpenedDatabase> {
   await using opened = new AsyncDisposableStack()
-  const handle = await createDatabase({ config, logger })
+  const handle = await createDatabase({ config, logger, replicaUrl })
   opened.defer(() => handle.close())
   if (!(await handle.isReady()))
     throw new StartError([
