@@ -89,7 +89,8 @@ function readFirstLinks(database: Database, after: Place): Promise<Link[]> {
     .limit(BATCH_ROWS)
 }
 
-function readLinks(database: Database, after: Place): Promise<Link[]> {
+/** The next of all chains, with what each links. */
+export function readLinks(database: Database, after: Place): Promise<Link[]> {
   return database
     .select({
       chainId: auditLinks.chainId,
