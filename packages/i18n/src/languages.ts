@@ -45,6 +45,7 @@ export const NAMESPACES = [
   'developer',
   'webhooks',
   'administration',
+  'operations',
   'audit',
   'search',
 ] as const

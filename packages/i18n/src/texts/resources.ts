@@ -19,6 +19,7 @@ import type identity from '../../locales/en/identity.json'
 import type mail from '../../locales/en/mail.json'
 import type main from '../../locales/en/main.json'
 import type messages from '../../locales/en/messages.json'
+import type operations from '../../locales/en/operations.json'
 import type organizations from '../../locales/en/organizations.json'
 import type pages from '../../locales/en/pages.json'
 import type privacy from '../../locales/en/privacy.json'
@@ -60,6 +61,7 @@ export interface Resources {
   mail: typeof mail
   main: typeof main
   messages: typeof messages
+  operations: typeof operations
   organizations: typeof organizations
   pages: typeof pages
   privacy: typeof privacy
