@@ -45,7 +45,7 @@ export const NAMESPACES = [
   'developer',
   'webhooks',
   'administration',
-  'operations',
+  'jobs',
   'audit',
   'search',
 ] as const

@@ -12,11 +12,11 @@ type Keys = Upkeep['keys']['items'][number]
 
 /** How much is under the newest keys: all of it, except while keys are being replaced. */
 export function KeysSection(): ReactElement {
-  const { t } = useTranslation('operations')
+  const { t } = useTranslation('jobs')
   const { api } = useServices()
   const keys = useQuery(api.query.main.administration.operations.readKeys.queryOptions())
   return (
-    <Section title={t('operations.keys.title')} description={t('operations.keys.description')}>
+    <Section title={t('jobs.keys.title')} description={t('jobs.keys.description')}>
       <Loaded query={keys} skeleton={<Skeleton shape="control" lines={5} />}>
         {({ items }) => <KeyTable items={items} />}
       </Loaded>
@@ -25,34 +25,34 @@ export function KeysSection(): ReactElement {
 }
 
 function KeyTable({ items }: { items: readonly Keys[] }): ReactElement {
-  const { t } = useTranslation('operations')
+  const { t } = useTranslation('jobs')
   const format = useReaderFormat()
   const columns: DataColumn<Keys>[] = [
     {
       id: 'kind',
-      header: t('operations.keys.what'),
+      header: t('jobs.keys.what'),
       kind: 'primary',
-      cell: ({ kind }) => t(`operations.keys.kinds.${kind}`),
+      cell: ({ kind }) => t(`jobs.keys.kinds.${kind}`),
     },
     {
       id: 'state',
-      header: t('operations.keys.state'),
+      header: t('jobs.keys.state'),
       kind: 'status',
       cell: (keys) => <KeyState keys={keys} />,
     },
     {
       id: 'seen',
-      header: t('operations.keys.seen'),
+      header: t('jobs.keys.seen'),
       kind: 'number',
       cell: ({ seen, isComplete }) => {
         const number = format.number(seen)
-        return isComplete ? number : t('operations.keys.sample', { number })
+        return isComplete ? number : t('jobs.keys.sample', { number })
       },
     },
   ]
   return (
     <DataList
-      caption={t('operations.keys.title')}
+      caption={t('jobs.keys.title')}
       captionHidden
       columns={columns}
       rows={items}
@@ -62,19 +62,19 @@ function KeyTable({ items }: { items: readonly Keys[] }): ReactElement {
 }
 
 function KeyState({ keys: { seen, older, closed } }: { keys: Keys }): ReactElement {
-  const { t } = useTranslation('operations')
+  const { t } = useTranslation('jobs')
   const format = useReaderFormat()
-  if (seen === 0) return <Status tone="neutral">{t('operations.keys.none')}</Status>
-  if (older === 0 && closed === 0) return <Status tone="success">{t('operations.keys.newest')}</Status>
+  if (seen === 0) return <Status tone="neutral">{t('jobs.keys.none')}</Status>
+  if (older === 0 && closed === 0) return <Status tone="success">{t('jobs.keys.newest')}</Status>
   const share = (seen - older - closed) / seen
   // Rounded down: all of it is said where it is all of it alone.
   const percent = format.number(Math.floor(share * 100) / 100, { style: 'percent' })
   return (
     <>
       {closed > 0 && (
-        <Status tone="danger">{t('operations.keys.closed', { number: format.number(closed) })}</Status>
+        <Status tone="danger">{t('jobs.keys.closed', { number: format.number(closed) })}</Status>
       )}
-      <ProgressBar label={t('operations.keys.progress', { percent })} value={share} />
+      <ProgressBar label={t('jobs.keys.progress', { percent })} value={share} />
     </>
   )
 }

@@ -100,11 +100,11 @@ function PeopleFacts({
 }: {
   operations: Operations
 }): ReactElement {
-  const { t } = useTranslation(['administration', 'operations'])
+  const { t } = useTranslation(['administration', 'jobs'])
   const format = useReaderFormat()
   const count = useCount()
   const number = format.number(accounts.total)
-  const total = accounts.isTotalExact ? number : t('operations:operations.about', { number })
+  const total = accounts.isTotalExact ? number : t('jobs:jobs.about', { number })
   return (
     <Card as="section" title={t('administration:operations.people.title')} headingLevel={2}>
       <DefinitionList

@@ -32,16 +32,16 @@ interface RetryButtonProps {
 
 /** Only where something is left to try; emails that wait for their next attempt may go at once. */
 function RetryButton({ queue, retriedName, onRetry }: RetryButtonProps): ReactElement | null {
-  const { t } = useTranslation(['administration', 'operations'])
+  const { t } = useTranslation(['administration', 'jobs'])
   const { name, waiting, failed } = queue
   const isMail = name === 'promptMails' || name === 'bulkMails'
   if (name === 'scans' || failed.total + (isMail ? waiting.total : 0) === 0) return null
-  const action = t(`operations:operations.retries.${isMail ? 'send' : 'action'}`)
+  const action = t(`jobs:jobs.retries.${isMail ? 'send' : 'action'}`)
   return (
     <Button
       size="small"
       busy={retriedName === name}
-      aria-label={t('operations:operations.retries.of', {
+      aria-label={t('jobs:jobs.retries.of', {
         action,
         queue: t(`administration:operations.queues.names.${name}`),
       })}

@@ -14,11 +14,11 @@ type Server = Running['servers'][number]
 
 /** Which servers run on the database, of which versions, and whether they fit to it. */
 export function ServersSection(): ReactElement {
-  const { t } = useTranslation('operations')
+  const { t } = useTranslation('jobs')
   const { api } = useServices()
   const running = useQuery(api.query.main.administration.operations.readRunning.queryOptions())
   return (
-    <Section title={t('operations.running.title')} description={t('operations.running.description')}>
+    <Section title={t('jobs.running.title')} description={t('jobs.running.description')}>
       <Loaded query={running} skeleton={<Skeleton shape="control" lines={4} />}>
         {({ servers, migrations }) => (
           <Stack>
@@ -34,35 +34,32 @@ export function ServersSection(): ReactElement {
 }
 
 function VersionNotice({ servers }: Pick<Running, 'servers'>): ReactElement {
-  const { t } = useTranslation('operations')
+  const { t } = useTranslation('jobs')
   const format = useReaderFormat()
   const others = servers.filter(({ isOther }) => isOther).length
-  if (others === 0) return <Notice tone="success" title={t('operations.running.same')} />
+  if (others === 0) return <Notice tone="success" title={t('jobs.running.same')} />
   const numbers = { other: format.number(others), all: format.number(servers.length) }
   return (
-    <Notice tone="info" title={t('operations.running.other', numbers)}>
-      {t('operations.running.otherText')}
+    <Notice tone="info" title={t('jobs.running.other', numbers)}>
+      {t('jobs.running.otherText')}
     </Notice>
   )
 }
 
 /** Normally none: a server brings the database to its version, or does not start. */
 function MigrationNotices({ migrations: { missing, unknown } }: Pick<Running, 'migrations'>): ReactElement {
-  const { t } = useTranslation('operations')
+  const { t } = useTranslation('jobs')
   const format = useReaderFormat()
   return (
     <>
       {missing.length > 0 && (
-        <Notice
-          tone="warning"
-          title={t('operations.running.missing', { number: format.number(missing.length) })}
-        >
-          {t('operations.running.missingText', { names: missing.join(', ') })}
+        <Notice tone="warning" title={t('jobs.running.missing', { number: format.number(missing.length) })}>
+          {t('jobs.running.missingText', { names: missing.join(', ') })}
         </Notice>
       )}
       {unknown.length > 0 && (
-        <Notice tone="info" title={t('operations.running.unknown')}>
-          {t('operations.running.unknownText', { names: unknown.join(', ') })}
+        <Notice tone="info" title={t('jobs.running.unknown')}>
+          {t('jobs.running.unknownText', { names: unknown.join(', ') })}
         </Notice>
       )}
     </>
@@ -70,50 +67,50 @@ function MigrationNotices({ migrations: { missing, unknown } }: Pick<Running, 'm
 }
 
 function ServerTable({ servers }: Pick<Running, 'servers'>): ReactElement {
-  const { t } = useTranslation('operations')
+  const { t } = useTranslation('jobs')
   const format = useReaderFormat()
   const columns: DataColumn<Server>[] = [
     {
       id: 'server',
-      header: t('operations.running.server'),
+      header: t('jobs.running.server'),
       kind: 'primary',
       cell: ({ host }) => host,
     },
     {
       id: 'version',
-      header: t('operations.running.version'),
-      cell: ({ release }) => release ?? t('operations.running.unnamed'),
+      header: t('jobs.running.version'),
+      cell: ({ release }) => release ?? t('jobs.running.unnamed'),
     },
     {
       id: 'state',
-      header: t('operations.keys.state'),
+      header: t('jobs.keys.state'),
       kind: 'status',
       cell: ({ isOther, isAnswering }) => (
         <>
           <Status tone={isOther ? 'warning' : 'neutral'}>
-            {t(`operations.running.states.${isOther ? 'other' : 'same'}`)}
+            {t(`jobs.running.states.${isOther ? 'other' : 'same'}`)}
           </Status>
-          {isAnswering && <p>{t('operations.running.answering')}</p>}
+          {isAnswering && <p>{t('jobs.running.answering')}</p>}
         </>
       ),
     },
-    { id: 'schema', header: t('operations.running.schema'), cell: ({ schema }) => schema },
+    { id: 'schema', header: t('jobs.running.schema'), cell: ({ schema }) => schema },
     {
       id: 'started',
-      header: t('operations.running.started'),
+      header: t('jobs.running.started'),
       kind: 'secondary',
       cell: ({ startedAt }) => format.dateTime(startedAt),
     },
     {
       id: 'seen',
-      header: t('operations.running.seen'),
+      header: t('jobs.running.seen'),
       kind: 'secondary',
       cell: ({ seenAt }) => <TimeAgo at={seenAt} />,
     },
   ]
   return (
     <DataList
-      caption={t('operations.running.title')}
+      caption={t('jobs.running.title')}
       captionHidden
       columns={columns}
       rows={servers}
@@ -123,17 +120,17 @@ function ServerTable({ servers }: Pick<Running, 'servers'>): ReactElement {
 }
 
 function MigrationFacts({ migrations: { applied, last } }: Pick<Running, 'migrations'>): ReactElement {
-  const { t } = useTranslation('operations')
+  const { t } = useTranslation('jobs')
   const format = useReaderFormat()
   return (
     <DefinitionList
       items={[
-        { term: t('operations.running.applied'), value: format.number(applied) },
+        { term: t('jobs.running.applied'), value: format.number(applied) },
         ...(last === null
           ? []
           : [
               {
-                term: t('operations.running.last'),
+                term: t('jobs.running.last'),
                 value: `${last.name}, ${format.dateTime(last.appliedAt)}`,
               },
             ]),

@@ -12,16 +12,13 @@ type Table = Upkeep['storage']['tables'][number]
 
 /** What takes up most of the database. */
 export function StorageSection(): ReactElement {
-  const { t } = useTranslation('operations')
+  const { t } = useTranslation('jobs')
   const { api } = useServices()
   const format = useReaderFormat()
   const storage = useQuery(api.query.main.administration.operations.readStorage.queryOptions())
   const size = storage.data && format.bytes(storage.data.databaseBytes)
   return (
-    <Section
-      title={t('operations.storage.title')}
-      description={size && t('operations.storage.description', { size })}
-    >
+    <Section title={t('jobs.storage.title')} description={size && t('jobs.storage.description', { size })}>
       <Loaded query={storage} skeleton={<Skeleton shape="control" lines={10} />}>
         {({ tables }) => <TableSizes tables={tables} />}
       </Loaded>
@@ -30,29 +27,29 @@ export function StorageSection(): ReactElement {
 }
 
 function TableSizes({ tables }: { tables: readonly Table[] }): ReactElement {
-  const { t } = useTranslation('operations')
+  const { t } = useTranslation('jobs')
   const format = useReaderFormat()
   const columns: DataColumn<Table>[] = [
-    { id: 'table', header: t('operations.storage.table'), kind: 'primary', cell: ({ name }) => name },
+    { id: 'table', header: t('jobs.storage.table'), kind: 'primary', cell: ({ name }) => name },
     {
       id: 'size',
-      header: t('operations.storage.size'),
+      header: t('jobs.storage.size'),
       kind: 'number',
       cell: ({ bytes }) => format.bytes(bytes),
     },
     {
       id: 'rows',
-      header: t('operations.storage.rows'),
+      header: t('jobs.storage.rows'),
       kind: 'number',
       cell: ({ estimatedRows }) =>
         estimatedRows === null
-          ? t('operations.storage.unknown')
-          : t('operations.about', { number: format.number(estimatedRows) }),
+          ? t('jobs.storage.unknown')
+          : t('jobs.about', { number: format.number(estimatedRows) }),
     },
   ]
   return (
     <DataList
-      caption={t('operations.storage.title')}
+      caption={t('jobs.storage.title')}
       captionHidden
       columns={columns}
       rows={tables}

@@ -11,7 +11,7 @@ export type RetriedQueueName = Exclude<WorkQueueName, 'scans'>
 
 /** Has tried again what was given up; the server may ask before who it is. */
 export function useRetryQueue() {
-  const { t } = useTranslation(['operations', 'common'])
+  const { t } = useTranslation(['jobs', 'common'])
   const { api, queryClient } = useServices()
   const format = useReaderFormat()
   const withStepUp = useStepUp()
@@ -24,15 +24,15 @@ export function useRetryQueue() {
         tone: retried === 0 ? 'info' : 'success',
         title:
           retried === 0
-            ? t('operations:operations.retries.nothing')
-            : t('operations:operations.retries.done', { number: format.number(retried) }),
+            ? t('jobs:jobs.retries.nothing')
+            : t('jobs:jobs.retries.done', { number: format.number(retried) }),
         closeLabel: t('common:action.close'),
       })
       return queryClient.invalidateQueries({
         queryKey: api.query.main.administration.jobs.list.queryKey(),
       })
     },
-    onError: (error) => tellFailure(t('operations:operations.retries.failed'), error),
+    onError: (error) => tellFailure(t('jobs:jobs.retries.failed'), error),
   })
   return {
     retry: (name: RetriedQueueName) => retry.mutate(name),
