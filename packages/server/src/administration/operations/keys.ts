@@ -22,64 +22,57 @@ interface KeyParts {
   readonly sealSecrets: SealSecrets
 }
 
+const SOURCES = [
+  { table: documents, id: documents.id, sealed: [documents.wrappedKey] },
+  { table: dataExports, id: dataExports.id, sealed: [dataExports.wrappedKey] },
+  {
+    table: authenticatorApps,
+    id: authenticatorApps.accountId,
+    sealed: [authenticatorApps.sealedSecret, authenticatorApps.pendingSecret],
+  },
+  { table: webhooks, id: webhooks.id, sealed: [webhooks.sealedSecret, webhooks.sealedPrevious] },
+  { table: scheduleResources, id: scheduleResources.id, sealed: [scheduleResources.sealedVideoUrl] },
+  {
+    table: appointments,
+    id: appointments.id,
+    ownerId: appointments.resourceId,
+    sealed: [appointments.sealedVideoUrl],
+  },
+] as const
+
+const EMPTY: SealedSample = { rows: [], isComplete: true }
+
 /** How far `secrets:seal` is, or whether it has to be given at all. */
-export async function readKeys(parts: KeyParts): Promise<Upkeep['keys']> {
-  const items = [
-    await reportFiles(parts, 'files', documents),
-    await reportFiles(parts, 'exports', dataExports),
-    await reportApps(parts),
-    await reportLinks(parts),
-    await reportWebhooks(parts),
-  ]
-  return { items }
+export async function readKeys({ database, vault, sealSecrets }: KeyParts): Promise<Upkeep['keys']> {
+  const samples = await sampleSealed(database, SOURCES)
+  const [files = EMPTY, exports = EMPTY, apps = EMPTY, hooks = EMPTY, ...links] = samples
+  const openLink: Open = (id, sealed) => openVideoUrl(sealSecrets, id, sealed)
+  return {
+    items: [
+      report('files', await readFileAges(vault, files), files),
+      report('exports', await readFileAges(vault, exports), exports),
+      report(
+        'authenticatorApps',
+        readAges(apps, (id, sealed) => openSecret(sealSecrets, id, sealed)),
+        apps,
+      ),
+      report(
+        'videoLinks',
+        links.flatMap((sample) => readAges(sample, openLink)),
+        ...links,
+      ),
+      report(
+        'webhooks',
+        readAges(hooks, (id, sealed) => openWebhookSecret(sealSecrets, id, sealed)),
+        hooks,
+      ),
+    ],
+  }
 }
 
-async function reportFiles(
-  { database, vault }: KeyParts,
-  kind: KeyReport['kind'],
-  table: typeof documents | typeof dataExports,
-): Promise<KeyReport> {
-  const sample = await sampleSealed(database, table, { id: table.id, sealed: [table.wrappedKey] })
-  const files = sample.rows.flatMap(({ ownerId, sealed }) =>
-    sealed.map((wrappedKey) => ({ id: ownerId, wrappedKey })),
-  )
-  return report(kind, await vault.readKeyAges(files), sample.isComplete)
-}
-
-async function reportApps({ database, sealSecrets }: KeyParts): Promise<KeyReport> {
-  const { accountId, sealedSecret, pendingSecret } = authenticatorApps
-  const sample = await sampleSealed(database, authenticatorApps, {
-    id: accountId,
-    sealed: [sealedSecret, pendingSecret],
-  })
-  const open = (id: string, sealed: string) => openSecret(sealSecrets, id, sealed)
-  return report('authenticatorApps', readAges(sample, open), sample.isComplete)
-}
-
-async function reportWebhooks({ database, sealSecrets }: KeyParts): Promise<KeyReport> {
-  const { id, sealedSecret, sealedPrevious } = webhooks
-  const sample = await sampleSealed(database, webhooks, { id, sealed: [sealedSecret, sealedPrevious] })
-  const open = (owner: string, sealed: string) => openWebhookSecret(sealSecrets, owner, sealed)
-  return report('webhooks', readAges(sample, open), sample.isComplete)
-}
-
-async function reportLinks({ database, sealSecrets }: KeyParts): Promise<KeyReport> {
-  const samples = [
-    await sampleSealed(database, scheduleResources, {
-      id: scheduleResources.id,
-      sealed: [scheduleResources.sealedVideoUrl],
-    }),
-    await sampleSealed(database, appointments, {
-      id: appointments.id,
-      ownerId: appointments.resourceId,
-      sealed: [appointments.sealedVideoUrl],
-    }),
-  ]
-  const open = (id: string, sealed: string) => openVideoUrl(sealSecrets, id, sealed)
-  return report(
-    'videoLinks',
-    samples.flatMap((sample) => readAges(sample, open)),
-    samples.every(({ isComplete }) => isComplete),
+function readFileAges(vault: FileVault, { rows }: SealedSample): Promise<KeyAge[]> {
+  return vault.readKeyAges(
+    rows.flatMap(({ ownerId, sealed }) => sealed.map((wrappedKey) => ({ id: ownerId, wrappedKey }))),
   )
 }
 
@@ -96,12 +89,16 @@ function readAge({ ownerId, sealed }: SealedRow, open: Open): KeyAge {
   return opened.some((each) => each?.isOld === true) ? 'older' : 'newest'
 }
 
-function report(kind: KeyReport['kind'], ages: readonly KeyAge[], isComplete: boolean): KeyReport {
+function report(
+  kind: KeyReport['kind'],
+  ages: readonly KeyAge[],
+  ...samples: readonly SealedSample[]
+): KeyReport {
   return {
     kind,
     seen: ages.length,
     older: ages.filter((age) => age === 'older').length,
     closed: ages.filter((age) => age === 'closed').length,
-    isComplete,
+    isComplete: samples.every(({ isComplete }) => isComplete),
   }
 }
