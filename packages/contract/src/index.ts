@@ -275,7 +275,7 @@ export type { AuditCheck, AuditFault, ListedAuditEvent } from './administration/
 export { awaitedDeletionSchema, type AwaitedDeletion } from './administration/deletions.ts'
 export { JOB_NAMES, jobSchema, type JobFault, type JobName, type ListedJob } from './administration/jobs.ts'
 export { workQueueSchema, type WorkQueue, type WorkQueueName } from './administration/jobs.ts'
-export { operationsSchema, type Operations } from './administration/operations.ts'
+export { operationsSchema, type Operations, type Upkeep } from './administration/operations.ts'
 export {
   administeredOrganizationSchema,
   listedOrganizationSchema,

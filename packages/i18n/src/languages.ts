@@ -45,6 +45,7 @@ export const NAMESPACES = [
   'developer',
   'webhooks',
   'administration',
+  'jobs',
   'audit',
   'search',
 ] as const

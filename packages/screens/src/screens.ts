@@ -149,7 +149,7 @@ export const screens = {
   'admin.deletions': screen(() => import('./pages/admin/deletions/deletions.screen.tsx'), ['administration', 'error'], admin('prefetchDeletions')),
   'admin.audit': screen(() => import('./pages/admin/audit/audit.screen.tsx'), ['audit', 'error'], admin('prefetchAudit')),
   'admin.sitePages': screen(() => import('./pages/admin/site-pages/site-pages.screen.tsx'), ['administration', 'error'], admin('prefetchSitePages')),
-  'admin.operations': screen(() => import('./pages/admin/operations/operations.screen.tsx'), ['administration', 'error'], admin('prefetchOperationsPage')),
+  'admin.operations': screen(() => import('./pages/admin/operations/operations.screen.tsx'), ['administration', 'error', 'jobs'], admin('prefetchOperationsPage')),
   'admin.settings': ofParts(() => import('./pages/admin/settings/settings.screen.tsx'), ['access-log', 'account', 'activity', 'error', 'privacy', 'second-step', 'sites'], prefetchSettings),
 
   'account.study': screen(() => import('./pages/account/study/study.screen.tsx'), ['error', 'research'], account('prefetchStudy')),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Plan } from '@platform/contract'
 import { createPasswordHasher } from './identity/passwords/password-hasher.ts'
 import type { PasswordHasher } from './identity/passwords/password-hasher.ts'
@@ -21,6 +22,8 @@ import { BUNDLED_STUDIES_DIRECTORY, readStudies } from './research/studies/confi
 import type { StudyConfiguration } from './research/studies/configuration.ts'
 
 export interface Dependencies {
+  /** Of this process, among the servers of the same database. */
+  readonly serverId: string
   readonly tokenKeys: TokenKeys
   readonly passwords: PasswordHasher
   readonly captcha: Captcha
@@ -61,6 +64,7 @@ export async function createDependencies(options: DependencyOptions): Promise<De
   const captcha = createCaptcha(options.tokenSecrets, options.captchaDifficulty)
   const { vault, erasures, payments, wakeJob = () => {}, listJobs = () => [] } = options
   return {
+    serverId: randomUUID(),
     tokenKeys: createTokenKeys(...options.tokenSecrets),
     passwords,
     captcha,

@@ -202,7 +202,7 @@ function createAdministrationRoutes(implementers: Implementers, dependencies: De
     deletions: createAdminDeletionRoutes(implementers),
     jobs: createAdminJobRoutes(implementers, dependencies),
     licences: createAdminLicenceRoutes(implementers),
-    operations: createAdminOperationRoutes(implementers),
+    operations: createAdminOperationRoutes(implementers, dependencies),
     organizations: createAdminOrganizationRoutes(implementers),
     providers: createAdminProviderRoutes(implementers),
     registrations: createAdminRegistrationRoutes(implementers),

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { apiBases } from '@platform/contract'
 import type { ApiBase } from '@platform/contract'
 import { startAuditAnchor } from './activity/audit/anchor.ts'
-import type { AuditAnchor } from './activity/audit/anchor.ts'
 import { createTellEndedJob } from './care/consent/tell-ended.ts'
 import { createTellInvitedJob } from './care/invitations/tell-invited.ts'
 import type { PaymentProvider } from './billing/payment-providers/payment-provider.ts'
@@ -18,6 +17,7 @@ import { readFileSecrets } from './infrastructure/config/secrets/file-secrets.ts
 import { createDeletionJob } from './privacy/deletion/erase.ts'
 import { eraseAgain } from './privacy/deletion/erase-again.ts'
 import { keepDemoApart } from './infrastructure/deployment/demo-marker.ts'
+import { startServerBeat } from './infrastructure/deployment/running-servers.ts'
 import { readDeploymentId } from './infrastructure/deployment/store.ts'
 import { createDependencies } from './dependencies.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -129,9 +129,9 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
       logger,
       { clock, telemetry, note: (run) => noteJobRun(database, run) },
     )
-    const anchor = startAuditAnchor(handle.database, config.dataDirectory, { logger, clock })
+    const notes = startNotes(backend, handle.database, dependencies.serverId)
     const close = async () => {
-      await endJobs(jobs, anchor)
+      await endJobs(jobs, notes)
       await handle.close()
     }
     const events = await openEventStreams(
@@ -151,10 +151,25 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
   }
 }
 
+interface ServerNotes {
+  stop(): Promise<void>
+}
+
+/** What a server writes down each minute, and once more as it stops. */
+function startNotes({ config, clock, logger }: Backend, database: Database, id: string): ServerNotes {
+  const anchor = startAuditAnchor(database, config.dataDirectory, { logger, clock })
+  const beat = startServerBeat(database, { id, release: config.release, clock, logger })
+  return {
+    async stop() {
+      await Promise.all([anchor.stop(), beat.stop()])
+    },
+  }
+}
+
 /** A query that is never answered ends with its connection, and what waits for it begins anew at the next start. */
-async function endJobs(jobs: RunningJobs | undefined, anchor: AuditAnchor): Promise<void> {
+async function endJobs(jobs: RunningJobs | undefined, notes: ServerNotes): Promise<void> {
   await Promise.race([
-    Promise.all([jobs?.stop(), anchor.stop()]),
+    Promise.all([jobs?.stop(), notes.stop()]),
     wait(JOBS_END_MS, undefined, { ref: false }),
   ])
 }

@@ -85,6 +85,7 @@ export const AUDIT_ACTIONS = [
   'export.cancelled',
   'export.downloaded',
   'export.requested',
+  'exports.retried',
   'formAssignment.made',
   'formAssignment.withdrawn',
   'formLink.ended',
@@ -199,6 +200,7 @@ export const AUDIT_ACTIONS = [
   'webhook.resumed',
   'webhook.sentAgain',
   'webhook.tested',
+  'webhooks.retried',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

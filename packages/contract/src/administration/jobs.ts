@@ -58,7 +58,10 @@ export const jobSchema = z.object({
 
 export type ListedJob = z.output<typeof jobSchema>
 
-const WORK_QUEUES = ['promptMails', 'bulkMails', 'webhooks', 'exports', 'scans'] as const
+/** Where what was given up can be tried again. */
+const RETRIED_QUEUES = ['promptMails', 'bulkMails', 'webhooks', 'exports'] as const
+
+const WORK_QUEUES = [...RETRIED_QUEUES, 'scans'] as const
 
 export type WorkQueueName = (typeof WORK_QUEUES)[number]
 
@@ -69,7 +72,7 @@ export const workQueueSchema = z.object({
   name: z.enum(WORK_QUEUES),
   waiting: amountSchema,
   oldestAt: z.nullable(instantSchema),
-  /** Given up: no server tries them again by itself. */
+  /** Given up: no server tries them again by itself, but an administrator can have it done. */
   failed: amountSchema,
 })
 
@@ -93,12 +96,14 @@ export const jobs = {
     description: 'Answers `not_found` where this server has no such job.',
     input: z.object({ params: z.strictObject({ name: z.enum(JOB_NAMES) }) }),
   }),
-  retryMails: endpoint({
+  retry: endpoint({
     method: 'POST',
-    path: '/admin/mails/retries',
+    path: '/admin/queues/{name}/retries',
     permission: 'adminOperations.run',
     tag,
-    summary: 'Send at once what could not be sent, also what was given up',
-    output: z.object({ mails: z.int() }),
+    summary: 'Try at once what was given up; of emails also what waits for its next attempt',
+    description: 'Twice is once: what is tried again already is not counted again.',
+    input: z.object({ params: z.strictObject({ name: z.enum(RETRIED_QUEUES) }) }),
+    output: z.object({ retried: z.int() }),
   }),
 }

@@ -17,6 +17,7 @@ import type healthRecord from '../../locales/en/health-record.json'
 import type invoices from '../../locales/en/invoices.json'
 import type identity from '../../locales/en/identity.json'
 import type mail from '../../locales/en/mail.json'
+import type jobs from '../../locales/en/jobs.json'
 import type main from '../../locales/en/main.json'
 import type messages from '../../locales/en/messages.json'
 import type organizations from '../../locales/en/organizations.json'
@@ -58,6 +59,7 @@ export interface Resources {
   invoices: typeof invoices
   /** Of `@platform/i18n/mail`: no page can load it. */
   mail: typeof mail
+  jobs: typeof jobs
   main: typeof main
   messages: typeof messages
   organizations: typeof organizations

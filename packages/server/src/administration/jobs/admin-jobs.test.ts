@@ -1,5 +1,5 @@
 import { jobSchema, workQueueSchema } from '@platform/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestClock, readCode, signInAs } from '../../../testing/fixtures/sign-in.ts'
@@ -11,9 +11,11 @@ import { queueMail } from '../../infrastructure/mail/queue-mail.ts'
 import { auditEvents } from '../../tables/activity/audit.ts'
 import { accounts } from '../../tables/identity/account.ts'
 import { mails } from '../../tables/infrastructure/mail.ts'
+import { dataExports } from '../../tables/privacy/data-exports.ts'
 
 const reportSchema = z.object({ items: z.array(jobSchema), queues: z.array(workQueueSchema) })
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const LONG = { timeout: 10_000 }
 
 const clock = createTestClock()
@@ -38,11 +40,11 @@ async function run(name: string, by = token): Promise<string | number> {
   return readCode(await server.request('main', `/admin/jobs/${name}/runs`, { method: 'POST', token: by }))
 }
 
-async function retryMails(): Promise<Response> {
-  return server.request('main', '/admin/mails/retries', { method: 'POST', token })
+async function retry(queue: string): Promise<Response> {
+  return server.request('main', `/admin/queues/${queue}/retries`, { method: 'POST', token })
 }
 
-function listEvents(action: 'job.started' | 'mails.retried') {
+function listEvents(action: 'job.started' | 'mails.retried' | 'exports.retried') {
   return server.database
     .select({ details: auditEvents.details })
     .from(auditEvents)
@@ -128,9 +130,35 @@ it('of mails leave what was given up, until an administrator has it sent again',
     failed: exactly(1),
     oldestAt: new Date(clock.now()).toISOString(),
   })
-  expect(await (await retryMails()).json()).toEqual({ mails: 2 })
+  expect(await (await retry('promptMails')).json()).toEqual({ retried: 0 })
+  expect(await (await retry('bulkMails')).json()).toEqual({ retried: 2 })
+  expect(await (await retry('bulkMails')).json()).toEqual({ retried: 0 })
   expect(await find()).toMatchObject({ waiting: exactly(3), failed: exactly(0) })
-  expect(await listEvents('mails.retried')).toEqual([{ details: { mails: 2 } }])
+  expect(await listEvents('mails.retried')).toEqual([{ details: { queue: 'bulkMails', retried: 2 } }])
+  expect(await readCode(await retry('scans'))).toBe('validation_failed')
   clock.advance(600_001)
-  expect(await readCode(await retryMails())).toBe('fresh_sign_in_required')
+  expect(await readCode(await retry('bulkMails'))).toBe('fresh_sign_in_required')
+})
+
+it('of exports that have failed are begun anew, unless their owner has asked again since', async () => {
+  const people = await server.database.select({ id: accounts.id }).from(accounts).limit(2)
+  const [one = { id: '' }, other = { id: '' }] = people
+  const add = (accountId: string, state: 'failed' | 'expired', hoursAgo: number) =>
+    server.database.insert(dataExports).values({
+      accountId,
+      state,
+      attempts: 3,
+      requestedAt: new Date(clock.now() - hoursAgo * HOUR_MS),
+    })
+  await add(one.id, 'failed', 5)
+  await add(one.id, 'failed', 4)
+  await add(other.id, 'failed', 5)
+  await add(other.id, 'expired', 4)
+  const find = async () => (await readReport()).queues.find(({ name }) => name === 'exports')
+  expect(await find()).toMatchObject({ failed: { total: 1 } })
+  expect(await (await retry('exports')).json()).toEqual({ retried: 1 })
+  expect(await (await retry('exports')).json()).toEqual({ retried: 0 })
+  expect(await listEvents('exports.retried')).toEqual([{ details: { queue: 'exports', retried: 1 } }])
+  const isReady = and(eq(dataExports.accountId, one.id), eq(dataExports.state, 'ready'))
+  await expect.poll(() => server.database.$count(dataExports, isReady), { timeout: 60_000 }).toBe(1)
 })

@@ -5,11 +5,11 @@ import type { Implementers } from '../../infrastructure/http/routes/implementers
 import { listJobRuns } from '../../infrastructure/jobs/job-runs.ts'
 import type { JobRunRecord } from '../../infrastructure/jobs/job-runs.ts'
 import type { JobState } from '../../infrastructure/jobs/start-jobs.ts'
-import { retryMails } from '../../infrastructure/mail/store.ts'
+import { listWorkQueues } from '../../infrastructure/jobs/work-queue.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { describeAdmin } from '../accounts/service.ts'
 import type { ViewerContext } from '../accounts/service.ts'
-import { listQueues } from './queues.ts'
+import { QUEUES, RETRIES } from './queues.ts'
 
 export interface JobTools {
   readonly listJobs: () => readonly JobState[]
@@ -22,10 +22,12 @@ export function createAdminJobRoutes({ guarded }: Implementers, tools: JobTools)
     list: routes.list.handler(async ({ context: { database } }) => {
       const runs = new Map((await listJobRuns(database)).map((run) => [run.name, run]))
       const items = tools.listJobs().map((job) => presentJob(job, runs.get(job.name)))
-      return { items, queues: await listQueues(database) }
+      return { items, queues: await listWorkQueues(database, QUEUES) }
     }),
     run: routes.run.handler(({ context, input }) => runJob(context, tools, input.params.name)),
-    retryMails: routes.retryMails.handler(async ({ context }) => ({ mails: await sendAgain(context) })),
+    retry: routes.retry.handler(async ({ context, input }) => ({
+      retried: await tryAgain(context, tools, input.params.name),
+    })),
   }
 }
 
@@ -60,17 +62,26 @@ async function runJob(context: ViewerContext, { listJobs, wakeJob }: JobTools, n
   wakeJob(name)
 }
 
-/** @throws ApiProblem `fresh_sign_in_required` */
-async function sendAgain(context: ViewerContext): Promise<number> {
+/** @throws ApiProblem `fresh_sign_in_required`, `conflict` */
+async function tryAgain(
+  context: ViewerContext,
+  { wakeJob }: JobTools,
+  queue: keyof typeof RETRIES,
+): Promise<number> {
   requireFreshSignIn(context)
   const at = new Date(context.clock.now())
-  return context.database.transaction(async (transaction) => {
-    const mails = await retryMails(transaction, at)
-    await recordAuditEvent(transaction, {
-      ...describeAdmin(context, at),
-      action: 'mails.retried',
-      details: { mails },
-    })
-    return mails
+  const { action, job, retry } = RETRIES[queue]
+  const retried = await context.database.transaction(async (transaction) => {
+    const found = await retry(transaction, at)
+    // Whoever clicks twice has done it once.
+    if (found > 0)
+      await recordAuditEvent(transaction, {
+        ...describeAdmin(context, at),
+        action,
+        details: { queue, retried: found },
+      })
+    return found
   })
+  if (retried > 0 && job !== undefined) wakeJob(job)
+  return retried
 }

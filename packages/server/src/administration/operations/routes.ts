@@ -3,13 +3,30 @@ import type { Operations } from '@platform/contract'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { readLastSweep } from '../../infrastructure/deployment/store.ts'
 import { readFreeBytes } from '../../infrastructure/disk/disk-space.ts'
+import type { FileVault } from '../../infrastructure/files/file-vault.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
+import { readKeys } from './keys.ts'
+import { readRunning } from './running.ts'
+import { readStorage } from './storage.ts'
 import { readCounts, readDatabaseFacts } from './store.ts'
 
-export function createAdminOperationRoutes({ guarded }: Implementers) {
+export interface OperationTools {
+  readonly serverId: string
+  readonly vault: FileVault
+}
+
+export function createAdminOperationRoutes({ guarded }: Implementers, { serverId, vault }: OperationTools) {
+  const routes = guarded.administration.operations
   return {
-    read: guarded.administration.operations.read.handler(({ context }) => readOperations(context)),
+    read: routes.read.handler(({ context }) => readOperations(context)),
+    readStorage: routes.readStorage.handler(({ context: { database } }) => readStorage(database)),
+    readRunning: routes.readRunning.handler(({ context: { database, clock } }) =>
+      readRunning(database, serverId, new Date(clock.now())),
+    ),
+    readKeys: routes.readKeys.handler(({ context: { database, config } }) =>
+      readKeys({ database, vault, sealSecrets: config.sealSecrets }),
+    ),
   }
 }
 

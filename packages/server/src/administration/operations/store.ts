@@ -1,9 +1,10 @@
 import type { Operations } from '@platform/contract'
-import { sql } from 'drizzle-orm'
+import { and, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { accounts } from '../../tables/identity/account.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { readRows } from '../../infrastructure/database/read-rows.ts'
+import { countSome, presentTotal } from '../../infrastructure/paging/count-found.ts'
 import { demoRequests } from '../../tables/sites/demo-requests.ts'
 import { mails } from '../../tables/infrastructure/mail.ts'
 import { sessions } from '../../tables/identity/sessions.ts'
@@ -34,24 +35,28 @@ export type OperationCounts = Pick<Operations, 'accounts' | 'openDemoRequests'> 
   readonly mails: Omit<Operations['mails'], 'isDelivering'>
 }
 
+/** Each counted no further than one beyond `COUNTED_ROWS`. */
 export async function readCounts(database: Database, now: Date): Promise<OperationCounts> {
   const row = await readRow(
     database,
     sql`select
-      (select count(*) from ${accounts}) as accounts,
-      (select count(*) from ${accounts} where ${accounts.suspendedAt} is not null) as suspended,
-      (select count(*) from ${accounts} where ${accounts.deletionRequestedAt} is not null) as deletions,
-      (select count(*) from ${sessions}
-        where ${sessions.endedAt} is null and ${sessions.endsAt} > ${now.toISOString()}::timestamptz) as sessions,
-      (select count(*) from ${mails}) as waiting,
-      (select count(*) from ${mails} where ${mails.attempts} > 0) as retried,
+      ${countSome(accounts)} as accounts,
+      (select reltuples from pg_class where oid = 'accounts'::regclass) as estimated,
+      ${countSome(accounts, isNotNull(accounts.suspendedAt))} as suspended,
+      ${countSome(accounts, isNotNull(accounts.deletionRequestedAt))} as deletions,
+      ${countSome(sessions, and(isNull(sessions.endedAt), gt(sessions.endsAt, now)))} as sessions,
+      ${countSome(mails)} as waiting,
+      ${countSome(mails, gt(mails.attempts, 0))} as retried,
       (select to_char(min(${mails.at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${mails}) as oldest,
-      (select count(*) from ${demoRequests} where ${demoRequests.handledAt} is null) as demos`,
+      ${countSome(demoRequests, isNull(demoRequests.handledAt))} as demos`,
   )
   const oldest = row['oldest']
+  const counted = Number(row['accounts'])
+  const { isTotalExact } = presentTotal(counted)
   return {
     accounts: {
-      total: Number(row['accounts']),
+      total: isTotalExact ? counted : Math.max(counted, Math.round(Number(row['estimated']))),
+      isTotalExact,
       suspended: Number(row['suspended']),
       deletionRequested: Number(row['deletions']),
       liveSessions: Number(row['sessions']),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { listPieces } from '../documents/pieces-store.ts'
 import { documents, documentTexts } from '../../tables/documents/documents.ts'
@@ -6,13 +6,13 @@ import type { DocumentRow } from '../documents/visibility.ts'
 import type { FileVault } from '../../infrastructure/files/file-vault.ts'
 import { readWholeFile } from '../../infrastructure/files/read-file.ts'
 import type { Job } from '../../infrastructure/jobs/start-jobs.ts'
+import { readOldestWaiting } from '../../infrastructure/jobs/work-queue.ts'
 import type { Logger } from '../../infrastructure/logging/logger.ts'
 import { readFileText } from './read-text.ts'
+import { MAX_SCAN_ATTEMPTS, SCAN_QUEUE } from './scan-queue.ts'
 import { suggestTitle } from './suggest-title.ts'
 
 const MINUTE_MS = 60_000
-/** A server that dies while it reads a file may have died of it. */
-const MAX_ATTEMPTS = 3
 
 interface ScanContext {
   readonly database: Database
@@ -24,7 +24,7 @@ export function createScanJob(context: ScanContext): Job {
   return {
     name: 'documentScans',
     everyMs: MINUTE_MS,
-    readOldestWaiting: () => readOldestWaiting(context.database),
+    readOldestWaiting: () => readOldestWaiting(context.database, SCAN_QUEUE),
     async run(signal) {
       await giveUp(context.database)
       for (;;) {
@@ -42,7 +42,7 @@ async function claim(database: Database): Promise<DocumentRow | undefined> {
   const next = database
     .select({ id: documents.id })
     .from(documents)
-    .where(isWaiting())
+    .where(SCAN_QUEUE.waiting)
     .orderBy(asc(documents.scanAttempts), asc(documents.storedAt))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -54,29 +54,11 @@ async function claim(database: Database): Promise<DocumentRow | undefined> {
   return rows[0]
 }
 
-async function readOldestWaiting(database: Database): Promise<Date | undefined> {
-  const [oldest] = await database
-    .select({ at: documents.storedAt })
-    .from(documents)
-    .where(isWaiting())
-    .orderBy(asc(documents.storedAt))
-    .limit(1)
-  return oldest?.at ?? undefined
-}
-
-function isWaiting() {
-  return and(
-    eq(documents.scanState, 'waiting'),
-    isNotNull(documents.storedAt),
-    lt(documents.scanAttempts, MAX_ATTEMPTS),
-  )
-}
-
 async function giveUp(database: Database): Promise<void> {
   await database
     .update(documents)
     .set({ scanState: 'none' })
-    .where(and(eq(documents.scanState, 'waiting'), sql`${documents.scanAttempts} >= ${MAX_ATTEMPTS}`))
+    .where(and(eq(documents.scanState, 'waiting'), sql`${documents.scanAttempts} >= ${MAX_SCAN_ATTEMPTS}`))
 }
 
 async function scan(

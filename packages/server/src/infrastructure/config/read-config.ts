@@ -47,6 +47,7 @@ export function readConfig(environment: Environment, argv: readonly string[] = [
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     migrateOnStart: settings.MIGRATE_ON_START ?? true,
     shutdownDelayMs: (settings.SHUTDOWN_DELAY_SECONDS ?? (isProduction ? SHUTDOWN_DELAY_SECONDS : 0)) * 1000,
+    release: settings.RELEASE,
     dataDirectory: settings.DATA_DIR,
     sitesDirectory: settings.SITES_DIR ?? resolve(WORKSPACE_ROOT, 'apps'),
     siteOrigins: settings.SITE_ORIGINS,

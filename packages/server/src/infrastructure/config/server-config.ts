@@ -58,6 +58,8 @@ export interface ServerConfig {
   readonly migrateOnStart: boolean
   /** For how long a server that is told to stop goes on, not ready any more. */
   readonly shutdownDelayMs: number
+  /** What its operator calls this version. */
+  readonly release?: string | undefined
   /** Absolute path. */
   readonly dataDirectory: string
   /** Absolute path of the folder whose subfolders with `dist/index.html` are the sites. */

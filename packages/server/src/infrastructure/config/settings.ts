@@ -108,6 +108,11 @@ const settings = z
     ),
     MIGRATE_ON_START: z.optional(trueOrFalse),
     PORT_BASE: z.prefault(wholeNumber(0, MAX_PORT_BASE), String(DEFAULT_PORT_BASE)),
+    RELEASE: z.optional(
+      z
+        .string()
+        .check(z.regex(/^[\w.+-]{1,40}$/, { error: mustBe('a name such as 2026.11.3: 40 letters at most') })),
+    ),
     REQUIRE_SECOND_STEP: z.optional(
       z.pipe(
         z.enum(['true', 'admins', 'false'], { error: mustBe('true, admins or false') }),

@@ -17,6 +17,9 @@ export interface FilePiece {
   readonly bytes: number
 }
 
+/** `closed`: under a key that is not there. */
+export type KeyAge = 'newest' | 'older' | 'closed'
+
 export class MissingPieceError extends Error {
   override readonly name = 'MissingPieceError'
   override readonly message = 'A piece of a file is missing in the storage'
@@ -26,6 +29,8 @@ export class MissingPieceError extends Error {
 export interface FileVault {
   /** The stored form of the key of a new file. */
   createKey(fileId: string): Promise<string>
+  /** Under which keys those of files are wrapped. One of each older key is tried: it opens all of them or none. */
+  readKeyAges(files: readonly VaultFile[]): Promise<KeyAge[]>
   /** Written twice, a piece lies there twice until the sweep. @throws StorageFullError */
   writePiece(file: VaultFile, offset: number, bytes: Uint8Array): Promise<FilePiece>
   /** @throws MissingPieceError, or an Error when it was changed, or is a piece of something else. */
@@ -44,6 +49,7 @@ export interface VaultParts {
 export function createFileVault({ store, keys, deploymentId }: VaultParts): FileVault {
   return {
     createKey: (fileId) => keys.wrap(fileId, createFileKey()),
+    readKeyAges: (files) => readKeyAges(keys, files),
     async writePiece(file, offset, bytes) {
       const objectName = randomUUID()
       const sealed = seal(await keys.unwrap(file.id, file.wrappedKey), placeOf(file.id, offset), bytes)
@@ -72,6 +78,25 @@ export function openSealedPiece(
   sealed: Uint8Array,
 ): Buffer {
   return unseal(key, placeOf(fileId, offset), sealed)
+}
+
+async function readKeyAges(keys: KeyWrapper, files: readonly VaultFile[]): Promise<KeyAge[]> {
+  const ages = new Map<string, KeyAge>([[keys.fingerprint, 'newest']])
+  const found: KeyAge[] = []
+  for (const { id, wrappedKey } of files) {
+    const fingerprint = keys.readFingerprint(wrappedKey)
+    const age = ages.get(fingerprint) ?? ((await canUnwrap(keys, id, wrappedKey)) ? 'older' : 'closed')
+    ages.set(fingerprint, age)
+    found.push(age)
+  }
+  return found
+}
+
+function canUnwrap(keys: KeyWrapper, id: string, wrappedKey: string): Promise<boolean> {
+  return keys.unwrap(id, wrappedKey).then(
+    () => true,
+    () => false,
+  )
 }
 
 function nameOf({ deploymentId, objectName }: Pick<FilePiece, 'objectName' | 'deploymentId'>): string {

@@ -58,12 +58,13 @@ export async function listOldestDue(database: Database, now: Date): Promise<Read
 export const MAIL_LEASE_MS = 10 * 60_000
 
 /** Those given up, and those that wait longer than any claim: another server may just be sending what waits for less. */
-export async function retryMails(database: Database, now: Date): Promise<number> {
+export async function retryMails(database: Database, lane: MailLane, now: Date): Promise<number> {
   const claimedUntil = new Date(now.getTime() + MAIL_LEASE_MS)
+  const isLeft = or(isNull(mails.nextAttemptAt), gt(mails.nextAttemptAt, claimedUntil))
   const rows = await database
     .update(mails)
     .set({ nextAttemptAt: now })
-    .where(or(isNull(mails.nextAttemptAt), gt(mails.nextAttemptAt, claimedUntil)))
+    .where(and(eq(mails.lane, lane), isLeft))
     .returning({ id: mails.id })
   return rows.length
 }

@@ -11,6 +11,11 @@ export function presentTotal(counted: number): { readonly total: number; readonl
   return { total: Math.min(counted, COUNTED_ROWS), isTotalExact: counted <= COUNTED_ROWS }
 }
 
+/** No further than one beyond `COUNTED_ROWS`, within a statement that finds out other things too. */
+export function countSome(table: PgTable, condition: SQL | undefined = sql`true`): SQL {
+  return sql`(select count(*) from (select 1 from ${table} where ${condition} limit ${sql.raw(String(COUNTED_ROWS + 1))}) found)`
+}
+
 /** No further than one beyond `COUNTED_ROWS`. */
 export function selectFound(database: Database, table: PgTable, condition: SQL | undefined) {
   const found = database

@@ -7,13 +7,15 @@ import { forLongReads } from '../../infrastructure/database/replica/long-reads.t
 import type { FileVault } from '../../infrastructure/files/file-vault.ts'
 import type { Clock } from '../../infrastructure/clock/clock.ts'
 import type { Job } from '../../infrastructure/jobs/start-jobs.ts'
+import { readOldestWaiting } from '../../infrastructure/jobs/work-queue.ts'
 import type { Logger } from '../../infrastructure/logging/logger.ts'
 import { personalTables } from '../personal-data/registry.ts'
 import { createPartedZip } from '../../infrastructure/files/zip/parted-zip.ts'
 import { toJson } from '../../infrastructure/files/zip/zip-stream.ts'
+import { EXPORT_QUEUE } from './export-queue.ts'
 import { createIndexPage } from './index-page.ts'
 import { insertPiece, releasePiecesUpTo, removeReleasedPieces } from './pieces.ts'
-import { claimExport, expireExports, readOldestWaiting, updateRunning } from './store.ts'
+import { claimExport, expireExports, updateRunning } from './store.ts'
 import type { ExportRecord } from './store.ts'
 
 const MINUTE_MS = 60_000
@@ -35,7 +37,7 @@ export function createExportJob(context: ExportContext): Job {
   return {
     name: 'exports',
     everyMs: MINUTE_MS,
-    readOldestWaiting: () => readOldestWaiting(context.database),
+    readOldestWaiting: () => readOldestWaiting(context.database, EXPORT_QUEUE),
     async run(signal) {
       const { database, clock, vault } = context
       for (;;) {

@@ -53,17 +53,6 @@ export async function readOwnExport(
   return rows[0]
 }
 
-/** When the first of those that nobody has begun was asked for. */
-export async function readOldestWaiting(database: Database): Promise<Date | undefined> {
-  const [oldest] = await database
-    .select({ at: dataExports.requestedAt })
-    .from(dataExports)
-    .where(eq(dataExports.state, 'waiting'))
-    .orderBy(asc(dataExports.requestedAt))
-    .limit(1)
-  return oldest?.at
-}
-
 /** Takes the export that has waited longest, or whose server has died; of many servers one gets it. */
 export async function claimExport(
   database: Database,

@@ -76,6 +76,9 @@ export const webhookDeliveries = pgTable(
     index('webhook_deliveries_line_index')
       .on(table.webhookId, table.subjectId, table.sequence)
       .where(sql`${table.state} = 'waiting'`),
+    index('webhook_deliveries_failed_index')
+      .on(table.webhookId)
+      .where(sql`${table.state} = 'failed'`),
     index('webhook_deliveries_at_index').on(table.at),
   ],
 )

@@ -40,6 +40,9 @@ export const accounts = pgTable(
     index('accounts_created_index').on(table.createdAt, table.id),
     index('accounts_name_index').on(sql`lower(${table.lastName})`, sql`lower(${table.firstName})`, table.id),
     index('accounts_words_index').using('gin', nameWordsOf(table)),
+    index('accounts_suspended_index')
+      .on(table.suspendedAt)
+      .where(sql`${table.suspendedAt} is not null`),
     index('accounts_deletion_index')
       .on(table.deletionRequestedAt, table.id)
       .where(sql`${table.deletionRequestedAt} is not null`),

@@ -67,7 +67,7 @@ export const administrationAccess = {
   'main.administration.deletions.list': admins,
   'main.administration.jobs.list': admins,
   'main.administration.jobs.run': admins,
-  'main.administration.jobs.retryMails': admins,
+  'main.administration.jobs.retry': admins,
   'main.administration.licences.list': admins,
   'main.administration.licences.check': {
     ...admins,
@@ -75,6 +75,9 @@ export const administrationAccess = {
     neverSucceeds: 'no licence has the number that was made up',
   },
   'main.administration.operations.read': admins,
+  'main.administration.operations.readStorage': admins,
+  'main.administration.operations.readRunning': admins,
+  'main.administration.operations.readKeys': admins,
   'main.administration.registrations.list': admins,
   'main.administration.registrations.resend': { ...admins, ids: { '/params/id': 'registrations' } },
   'main.administration.organizations.list': admins,

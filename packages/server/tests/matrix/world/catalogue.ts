@@ -19,8 +19,8 @@ const tableSchema = z.object({ name: z.string(), columns: z.array(columnSchema) 
 export type TableColumn = z.output<typeof columnSchema>
 export type TableFacts = z.output<typeof tableSchema>
 
-/** What the server notes of its migrations and its jobs is no data of anybody, and changes by itself. */
-const NOT_DATA = sql`('platform_migrations', 'job_runs', 'audit_roots', 'audit_root_heads')`
+/** What the server notes of its migrations, its jobs and itself is no data of anybody, and changes by itself. */
+const NOT_DATA = sql`('platform_migrations', 'job_runs', 'running_servers', 'audit_roots', 'audit_root_heads')`
 
 /** A default that says no more than that nothing was written. */
 const EMPTY_TEXT = "''::text"

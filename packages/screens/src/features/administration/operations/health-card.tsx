@@ -9,9 +9,9 @@ import { DashboardCard } from '../../../parts/dashboard/dashboard-card.tsx'
 import { listRows } from '../../../parts/dashboard/list-rows.tsx'
 import { RowWords } from '../../../parts/dashboard/row-words.tsx'
 import rows from '../../../parts/dashboard/rows.module.css'
-import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { attentionOf } from './attention.ts'
+import { useCount } from './use-count.ts'
 
 interface Figure {
   readonly id: 'people.demoRequests' | 'people.deletions' | 'people.suspended' | 'mails.waiting'
@@ -31,7 +31,7 @@ const FIGURES: readonly Figure[] = [
 export function HealthCard(): ReactElement | null {
   const { t } = useTranslation(['administration', 'pages'])
   const { api } = useServices()
-  const format = useReaderFormat()
+  const count = useCount()
   const operations = useQuery(api.query.main.administration.operations.read.queryOptions())
   return (
     <DashboardCard
@@ -47,7 +47,7 @@ export function HealthCard(): ReactElement | null {
             <Notice tone={tone} title={t(`administration:operations.attention.${text}`)} />
             {listRows(figures, ({ id, page, of }) => (
               <PageLink page={page} className={rows.row}>
-                <RowWords title={t(`administration:operations.${id}`)} meta={format.number(of(data))} />
+                <RowWords title={t(`administration:operations.${id}`)} meta={count(of(data))} />
               </PageLink>
             ))}
           </Stack>

@@ -17,7 +17,11 @@ import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { attentionOf } from '../../../features/administration/operations/attention.ts'
+import { useCount } from '../../../features/administration/operations/use-count.ts'
 import { JobsSection } from './jobs-section.tsx'
+import { KeysSection } from './keys-section.tsx'
+import { ServersSection } from './servers-section.tsx'
+import { StorageSection } from './storage-section.tsx'
 
 /** How the server, its database and its mails are doing. */
 export function Screen(): ReactElement {
@@ -25,8 +29,10 @@ export function Screen(): ReactElement {
   const { api, queryClient } = useServices()
   const operations = useQuery(api.query.main.administration.operations.read.queryOptions())
   const refresh = (): void => {
+    const { jobs, operations: parts } = api.query.main.administration
+    for (const query of [jobs.list, parts.readRunning, parts.readStorage, parts.readKeys])
+      void queryClient.invalidateQueries({ queryKey: query.queryKey() })
     void operations.refetch()
-    void queryClient.invalidateQueries({ queryKey: api.query.main.administration.jobs.list.queryKey() })
   }
   return (
     <Page>
@@ -55,6 +61,9 @@ export function Screen(): ReactElement {
           )}
         </Loaded>
         <JobsSection />
+        <ServersSection />
+        <StorageSection />
+        <KeysSection />
       </Stack>
     </Page>
   )
@@ -69,12 +78,13 @@ function Attention({ operations }: { operations: Operations }): ReactElement {
 function MailFacts({ mails }: Pick<Operations, 'mails'>): ReactElement {
   const { t } = useTranslation('administration')
   const format = useReaderFormat()
+  const count = useCount()
   return (
     <Card as="section" title={t('operations.mails.title')} headingLevel={2}>
       <DefinitionList
         items={[
-          { term: t('operations.mails.waiting'), value: format.number(mails.waiting) },
-          { term: t('operations.mails.retried'), value: format.number(mails.retried) },
+          { term: t('operations.mails.waiting'), value: count(mails.waiting) },
+          { term: t('operations.mails.retried'), value: count(mails.retried) },
           {
             term: t('operations.mails.oldest'),
             value: mails.oldestAt === null ? t('operations.mails.none') : format.dateTime(mails.oldestAt),
@@ -90,17 +100,20 @@ function PeopleFacts({
 }: {
   operations: Operations
 }): ReactElement {
-  const { t } = useTranslation('administration')
+  const { t } = useTranslation(['administration', 'jobs'])
   const format = useReaderFormat()
+  const count = useCount()
+  const number = format.number(accounts.total)
+  const total = accounts.isTotalExact ? number : t('jobs:jobs.about', { number })
   return (
-    <Card as="section" title={t('operations.people.title')} headingLevel={2}>
+    <Card as="section" title={t('administration:operations.people.title')} headingLevel={2}>
       <DefinitionList
         items={[
-          { term: t('operations.people.accounts'), value: format.number(accounts.total) },
-          { term: t('operations.people.sessions'), value: format.number(accounts.liveSessions) },
-          { term: t('operations.people.suspended'), value: format.number(accounts.suspended) },
-          { term: t('operations.people.deletions'), value: format.number(accounts.deletionRequested) },
-          { term: t('operations.people.demoRequests'), value: format.number(openDemoRequests) },
+          { term: t('administration:operations.people.accounts'), value: total },
+          { term: t('administration:operations.people.sessions'), value: count(accounts.liveSessions) },
+          { term: t('administration:operations.people.suspended'), value: count(accounts.suspended) },
+          { term: t('administration:operations.people.deletions'), value: count(accounts.deletionRequested) },
+          { term: t('administration:operations.people.demoRequests'), value: count(openDemoRequests) },
         ]}
       />
     </Card>

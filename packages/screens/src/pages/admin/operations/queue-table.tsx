@@ -1,15 +1,61 @@
 import type { WorkQueue } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { DataList, type DataColumn } from '@platform/ui/elements'
+import { Button, DataList, type DataColumn } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { TimeAgo } from '../../../parts/services/time-ago.tsx'
+import { useRetryQueue, type RetriedQueueName } from './use-retry-queue.ts'
 
-/** What waits for the server, and what it has given up. */
+/** What waits for the server, and what it has given up, with the way to have that tried again. */
 export function QueueTable({ queues }: { queues: readonly WorkQueue[] }): ReactElement {
   const { t } = useTranslation('administration')
+  const columns = useQueueColumns()
+  const { retry, retriedName } = useRetryQueue()
+  return (
+    <DataList
+      caption={t('operations.queues.title')}
+      captionHidden
+      columns={columns}
+      rows={queues}
+      rowKey={({ name }) => name}
+      actionsLabel={t('sites.actions')}
+      rowAction={(queue) => <RetryButton queue={queue} retriedName={retriedName} onRetry={retry} />}
+    />
+  )
+}
+
+interface RetryButtonProps {
+  readonly queue: WorkQueue
+  readonly retriedName: RetriedQueueName | undefined
+  readonly onRetry: (name: RetriedQueueName) => void
+}
+
+/** Only where something is left to try; emails that wait for their next attempt may go at once. */
+function RetryButton({ queue, retriedName, onRetry }: RetryButtonProps): ReactElement | null {
+  const { t } = useTranslation(['administration', 'jobs'])
+  const { name, waiting, failed } = queue
+  const isMail = name === 'promptMails' || name === 'bulkMails'
+  if (name === 'scans' || failed.total + (isMail ? waiting.total : 0) === 0) return null
+  const action = t(`jobs:jobs.retries.${isMail ? 'send' : 'action'}`)
+  return (
+    <Button
+      size="small"
+      busy={retriedName === name}
+      aria-label={t('jobs:jobs.retries.of', {
+        action,
+        queue: t(`administration:operations.queues.names.${name}`),
+      })}
+      onClick={() => onRetry(name)}
+    >
+      {action}
+    </Button>
+  )
+}
+
+function useQueueColumns(): DataColumn<WorkQueue>[] {
+  const { t } = useTranslation('administration')
   const amount = useAmount()
-  const columns: DataColumn<WorkQueue>[] = [
+  return [
     {
       id: 'queue',
       header: t('operations.queues.queue'),
@@ -36,15 +82,6 @@ export function QueueTable({ queues }: { queues: readonly WorkQueue[] }): ReactE
       cell: ({ failed }) => amount(failed),
     },
   ]
-  return (
-    <DataList
-      caption={t('operations.queues.title')}
-      captionHidden
-      columns={columns}
-      rows={queues}
-      rowKey={({ name }) => name}
-    />
-  )
 }
 
 function useAmount(): (amount: WorkQueue['waiting']) => string {

@@ -10,7 +10,7 @@ import type { Migration } from './migration-files.ts'
 import { readRows } from '../read-rows.ts'
 import { takeTurn } from '../turns/take-turn.ts'
 
-const OWN_MIGRATIONS = join(import.meta.dirname, '../../../../migrations')
+export const OWN_MIGRATIONS = join(import.meta.dirname, '../../../../migrations')
 /** Any fixed number: servers that start together on one PostgreSQL wait here for each other. */
 const LOCK_ID = 7_204_116
 

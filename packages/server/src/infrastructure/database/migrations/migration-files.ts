@@ -19,10 +19,14 @@ const STATEMENT_END = '--> statement-breakpoint'
 
 /** In the order of drizzle-kit's journal; a folder without a journal has none. */
 export async function readMigrations(directory: string): Promise<Migration[]> {
+  const names = await readMigrationNames(directory)
+  return Promise.all(names.map((name) => readMigration(directory, name)))
+}
+
+export async function readMigrationNames(directory: string): Promise<string[]> {
   const journal = join(directory, 'meta/_journal.json')
   if (!existsSync(journal)) return []
-  const tags = readTags(JSON.parse(await readFile(journal, 'utf8')))
-  return Promise.all(tags.map((tag) => readMigration(directory, tag)))
+  return readTags(JSON.parse(await readFile(journal, 'utf8')))
 }
 
 async function readMigration(directory: string, name: string): Promise<Migration> {
