@@ -1,5 +1,6 @@
 import type { SiteId } from '@platform/contract'
-import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { isAnyFrom } from '../../infrastructure/database/any-of.ts'
 import { accounts } from '../../tables/identity/account.ts'
 import { auditEvents } from '../../tables/activity/audit.ts'
 import { apps } from '../../tables/developer/apps.ts'
@@ -35,7 +36,6 @@ export async function listAccesses(
     .select({ id: guardianships.dependantId })
     .from(guardianships)
     .where(and(eq(guardianships.accountId, accountId), isNull(guardianships.endedAt)))
-    .union(selectFormerIds(database, accountId))
   return database
     .select({
       event: auditEvents,
@@ -61,7 +61,12 @@ export async function listAccesses(
     )
     .where(
       and(
-        or(eq(auditEvents.subjectAccountId, accountId), inArray(auditEvents.subjectAccountId, kept)),
+        isAnyFrom(
+          auditEvents.subjectAccountId,
+          sql`select ${accountId}::uuid`,
+          kept,
+          selectFormerIds(database, accountId),
+        ),
         or(isRead(), isCalendarChange(), isAppVisit()),
         // What was shared on a site is told there; what administrators open belongs to no site.
         or(eq(auditEvents.siteId, siteId), eq(accounts.kind, 'platformAdmin')),

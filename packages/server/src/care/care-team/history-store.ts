@@ -1,7 +1,8 @@
 import { CARE_HISTORY_ACTIONS } from '@platform/contract/care'
 import type { SiteId } from '@platform/contract'
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isAnyFrom } from '../../infrastructure/database/any-of.ts'
 import { accounts } from '../../tables/identity/account.ts'
 import { auditEvents } from '../../tables/activity/audit.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
@@ -31,12 +32,13 @@ export async function listCareHistory(
     })
     .from(auditEvents)
     .leftJoin(actors, eq(actors.id, auditEvents.actorAccountId))
-    .leftJoin(members, sql`${members.id}::text = ${auditEvents.details} ->> 'member'`)
+    .leftJoin(members, sql`${members.id} = (${auditEvents.details} ->> 'member')::uuid`)
     .where(
       and(
-        or(
-          eq(auditEvents.subjectAccountId, query.personId),
-          inArray(auditEvents.subjectAccountId, selectFormerIds(database, query.personId)),
+        isAnyFrom(
+          auditEvents.subjectAccountId,
+          sql`select ${query.personId}::uuid`,
+          selectFormerIds(database, query.personId),
         ),
         eq(auditEvents.siteId, query.siteId),
         inArray(auditEvents.action, [...CARE_HISTORY_ACTIONS]),

@@ -1,10 +1,11 @@
 import type { SiteId } from '@platform/contract'
 import type { CareRole, CareScope, ReplyTime } from '@platform/contract/care'
 import { CARE_SCOPES } from '@platform/contract/care'
-import { and, arrayContains, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { accounts } from '../../tables/identity/account.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { isAnyFrom } from '../../infrastructure/database/any-of.ts'
 import { prepared } from '../../infrastructure/database/prepared.ts'
 import { organizations } from '../../tables/organizations/organization.ts'
 import {
@@ -145,6 +146,10 @@ interface PersonAround {
  */
 export async function listPeopleAround(database: Database, query: MemberQuery): Promise<PersonAround[]> {
   const { personId, at } = query
+  const person = database
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, personId), eq(accounts.kind, 'client')))
   const holders = database
     .select({ id: guardianships.accountId })
     .from(guardianships)
@@ -162,13 +167,7 @@ export async function listPeopleAround(database: Database, query: MemberQuery): 
     })
     .from(accounts)
     .leftJoin(organizations, eq(organizations.id, accounts.organizationId))
-    .where(
-      or(
-        and(eq(accounts.id, personId), eq(accounts.kind, 'client')),
-        inArray(accounts.id, holders),
-        inArray(accounts.id, members),
-      ),
-    )
+    .where(isAnyFrom(accounts.id, person, holders, members))
     .orderBy(asc(accounts.lastName), asc(accounts.firstName))
 }
 
