@@ -4,17 +4,17 @@ import { readSizes } from '../operations/command/sizes.ts'
 import { ASSUMPTIONS } from '../operations/sizing/assumptions.ts'
 import { formatReport } from '../report/markdown.ts'
 import { printReport } from '../report/print-report.ts'
-import { measurePartitions } from './measure-partitions.ts'
-import { createPartitionSections } from './partition-sections.ts'
+import { measureLayouts } from './measure-layouts.ts'
+import { createLayoutSections } from './layout-sections.ts'
 
 const DAYS = 365
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const { isShort, sizeOf } = readSizes(process.argv.slice(2), {
-  events: { full: 3_000_000, short: 60_000 },
+  events: { full: 2_000_000, short: 60_000 },
   messages: { full: 400_000, short: 8_000 },
-  calls: { full: 60, short: 10 },
+  calls: { full: 40, short: 10 },
 })
 const size = {
   events: sizeOf('events'),
@@ -22,7 +22,7 @@ const size = {
   clients: Math.ceil(sizeOf('events') / (ASSUMPTIONS.auditedEvents.value * DAYS)),
 }
 await using postgres = await startPostgres()
-const measured = await measurePartitions(postgres.url, size, sizeOf('calls'))
+const measured = await measureLayouts(postgres.url, size, sizeOf('calls'))
 const [load = 0] = loadavg()
 const introduction = [
   `${size.events} audited events and some ${size.messages} messages of one year, of ${size.clients} clients.`,
@@ -30,4 +30,4 @@ const introduction = [
   ...(isShort ? ['The short run shows that it works; its figures say little.'] : []),
 ].join(' ')
 const title = 'What the audit log and messages cost in one table, and in one a month'
-await printReport('partitions', formatReport(introduction, createPartitionSections(measured), title))
+await printReport('months', formatReport(introduction, createLayoutSections(measured), title))

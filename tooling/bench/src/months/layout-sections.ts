@@ -3,14 +3,14 @@ import type { Budget, Unit } from '../budgets.ts'
 import type { Line, Section } from '../report/lines.ts'
 import { median } from '../report/statistics.ts'
 import type { Freezing } from './measure-freezing.ts'
-import type { Asked, Measured } from './measure-partitions.ts'
-import type { BrinFigures } from './measure-months.ts'
+import type { Asked, Measured } from './measure-layouts.ts'
+import type { BrinFigures } from './measure-gone-months.ts'
 import type { Paired } from './paired.ts'
 
 const [PLAIN, BY_MONTH] = ['one table', 'by month'] as const
 const RATIO = { to: 'by month to one table', of: 'one table to by month' } as const
 
-export function createPartitionSections(measured: Measured): Section[] {
+export function createLayoutSections(measured: Measured): Section[] {
   const { asked, links, wholeCheck, builds, sizes, upkeep, rare, months, brin, freezing } = measured
   const lists = asked.filter(({ isAwaited }) => isAwaited)
   const others = [...asked.filter(({ isAwaited }) => !isAwaited), links.asIs, links.byMoment, wholeCheck]

@@ -16,7 +16,7 @@ import { explain } from './explain.ts'
 import type { Plan } from './explain.ts'
 import { measureFreezing } from './measure-freezing.ts'
 import type { Freezing } from './measure-freezing.ts'
-import { measureBrin, measureMonths } from './measure-months.ts'
+import { measureBrin, measureMonths } from './measure-gone-months.ts'
 import { measureSizes, measureUpkeep } from './measure-upkeep.ts'
 import { timeBoth, timeOf } from './paired.ts'
 import type { Paired } from './paired.ts'
@@ -45,7 +45,7 @@ export interface Measured {
 
 type Both = Readonly<Record<'plain' | 'byMonth', OpenedLayout>>
 
-export async function measurePartitions(url: string, size: YearSize, calls: number): Promise<Measured> {
+export async function measureLayouts(url: string, size: YearSize, calls: number): Promise<Measured> {
   // Brings the database to its version. Its jobs would ask meanwhile.
   await (await startTestServer({ databaseUrl: url })).close()
   await using plain = openLayout(url, 'plain')
