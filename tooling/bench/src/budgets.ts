@@ -46,6 +46,12 @@ export const journalBudget: Budget = measured('ratio', 1.5)
 /** Of a chart of a million samples. */
 export const samplesBudget: Budget = measured('fineMs', 50)
 
+/** Of tables that are cut by month: each list to that of the one table; the upkeep of the one table to that of its newest month. */
+export const partitionBudgets = {
+  lists: measured('ratio', 1.1),
+  upkeep: atLeast('ratio', 2),
+} as const satisfies Record<string, Budget>
+
 /** Of 100,000 invoices to 100; of sums over them; of 50 issued at once; of 100 copies. */
 /** Of many chains to one: commits a second while each waits for a standby, and the time of a verification. */
 export const auditLogBudgets = {

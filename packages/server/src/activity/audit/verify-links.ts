@@ -89,8 +89,7 @@ function readFirstLinks(database: Database, after: Place): Promise<Link[]> {
     .limit(BATCH_ROWS)
 }
 
-/** The next of all chains, with what each links. */
-export function readLinks(database: Database, after: Place): Promise<Link[]> {
+function readLinks(database: Database, after: Place): Promise<Link[]> {
   return database
     .select({
       chainId: auditLinks.chainId,

@@ -63,10 +63,24 @@ async function gatherFirst(transaction: Database, from: number, at: Date): Promi
   return true
 }
 
-/** Between chains the moments of the events decide, and never against the order within a chain. */
-function selectReached(): SQL {
+/**
+ * Of each chain the links after what was gone through, with what has been reached: between chains the moments of the events decide,
+ * and never against the order within a chain. Looked up link by link: the database takes them for more than they are, and would read
+ * the whole log.
+ *
+ * @param chains rows with `chain_id` and `until`
+ */
+function selectReached(chains: SQL): SQL {
   return sql`select l.event_id, l.chain_id, l.position,
-    max(e.at) over (partition by l.chain_id order by l.position) as reached`
+      max(e.at) over (partition by l.chain_id order by l.position) as reached
+    from ${chains}
+    left join webhook_chain_progress p on p.chain_id = part.chain_id
+    cross join lateral (
+      select event_id, chain_id, position from audit_links
+      where chain_id = part.chain_id and position > coalesce(p.position, 0) and position <= part.until
+      order by position limit ${EVENTS_AT_ONCE}
+    ) l
+    cross join lateral (select at from audit_events where id = l.event_id limit 1) e`
 }
 
 interface ChainPart {
@@ -87,10 +101,7 @@ async function gatherChains(transaction: Database, at: Date): Promise<boolean> {
   )
   const made = await insertDeliveries(
     transaction,
-    sql`${selectReached()} from (values ${ranges}) as part (chain_id, until)
-      left join webhook_chain_progress p on p.chain_id = part.chain_id
-      join audit_links l on l.chain_id = part.chain_id and l.position > coalesce(p.position, 0) and l.position <= part.until
-      join audit_events e on e.id = l.event_id`,
+    selectReached(sql`(values ${ranges}) as part (chain_id, until)`),
     at,
   )
   const isFull = events >= EVENTS_AT_ONCE
@@ -111,11 +122,7 @@ async function readParts(transaction: Database): Promise<ChainPart[]> {
   const rows = await readRows(
     transaction,
     sql`with recursive ${selectHeads()}, pending as (
-        ${selectReached()} from heads
-        left join webhook_chain_progress p on p.chain_id = heads.chain_id
-        join audit_links l on l.chain_id = heads.chain_id and l.position > coalesce(p.position, 0)
-          and l.position <= least(heads.position, coalesce(p.position, 0) + ${EVENTS_AT_ONCE})
-        join audit_events e on e.id = l.event_id
+        ${selectReached(sql`(select chain_id, position as until from heads) part`)}
       ), first as (
         select chain_id, position from pending order by reached, chain_id, position limit ${EVENTS_AT_ONCE}
       )
@@ -146,7 +153,7 @@ async function insertDeliveries(database: Database, events: SQL, at: Date): Prom
     select w.id, e.subject_account_id, e.id, told.topic, coalesce(e.object_kind, ${WHOLE_RECORD}),
       coalesce(e.object_id, e.subject_account_id::text), e.at, ${at.toISOString()}::timestamptz
     from (${events}) c
-    join audit_events e on e.id = c.event_id
+    cross join lateral (select * from audit_events where id = c.event_id limit 1) e
     join (values ${told}) as told (action, topic) on told.action = e.action
     join apps a on a.account_id = e.subject_account_id and a.site_id = e.site_id and a.ended_at is null
     join webhooks w on w.app_id = a.id and w.state <> 'ended' and w.created_at <= e.at and told.topic = any (w.topics)
