@@ -14,6 +14,8 @@ const MOST_CALLS = 4
 
 /** Pages that show more lists than that at once, none of which waits for another. */
 const MORE_LISTS: Readonly<Record<string, number>> = {
+  // Servers, sizes and keys stand below the jobs: what looks through a whole database holds nothing else up.
+  'admin.operations': 3,
   // What the person waits for stands beside their appointments.
   'client.calendar': 1,
   // The newest measurements, of the journal, and how far the questionnaire is stand below the profile.
