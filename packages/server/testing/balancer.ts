@@ -11,6 +11,8 @@ export interface Balancer extends AsyncDisposable {
 export interface BalancerOptions {
   /** The servers of now; asked each time, because they come and go. */
   readonly listUrls: () => Iterable<string>
+  /** Where a server says whether it is ready, if it listens there for something else than for the calls. */
+  readonly probeOf?: (url: string) => string
   /** Who is said to ask; who really does unless told. */
   readonly readCaller?: (request: IncomingMessage) => string
   /** Any free one unless told. */
@@ -20,6 +22,7 @@ export interface BalancerOptions {
 /** Asks each server every 100 ms whether it is ready, and keeps its connections, as balancers do. */
 export async function startBalancer({
   listUrls,
+  probeOf = (url) => url,
   readCaller = ({ socket }) => socket.remoteAddress ?? '',
   port = 0,
 }: BalancerOptions): Promise<Balancer> {
@@ -30,7 +33,7 @@ export async function startBalancer({
     for (const url of ready) if (!urls.has(url)) ready.delete(url)
     await Promise.all(
       [...urls].map((url) =>
-        fetch(`${url}/readyz`).then(
+        fetch(`${probeOf(url)}/readyz`).then(
           ({ ok }) => void (ok ? ready.add(url) : ready.delete(url)),
           () => void ready.delete(url),
         ),

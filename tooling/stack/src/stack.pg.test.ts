@@ -18,6 +18,8 @@ it.each(installed)(
     await using stack = await startStack({ programs })
     const server = { request: createRequest(stack.url) }
     await expect.poll(() => isReady(stack), BACK_WITHIN).toBe(true)
+    for (const url of stack.siteUrls)
+      await expect.poll(async () => (await fetch(`${url}/main`)).status, BACK_WITHIN).toBe(200)
     const token = await signInAs(server, 'client@example.com')
     const write = async (title: string) => sendText(server, token, claimsOf(token)?.u_id ?? '', title)
     const written = new Map<string, string>()

@@ -140,7 +140,14 @@ async function startProxies(
   const siteUrls: string[] = []
   for (const index of servers[0]?.addresses?.siteUrls.keys() ?? []) {
     const listUrls = () => listAddresses().flatMap((addresses) => addresses.siteUrls[index] ?? [])
-    const site = await startBalancer({ listUrls, port: port === 0 ? 0 : port + FIRST_SITE + index })
+    const probeOf = (siteUrl: string) =>
+      listAddresses().find(({ siteUrls: own }) => own[index] === siteUrl)?.url ?? siteUrl
+    const site = await startBalancer({
+      listUrls,
+      // The ports of the sites have pages and nothing else.
+      probeOf,
+      port: port === 0 ? 0 : port + FIRST_SITE + index,
+    })
     opened.use(site)
     siteUrls.push(site.url)
   }
