@@ -30,6 +30,11 @@ function createMemory(): GenuineTokens {
   return {
     find: (token) => claimsOf.get(token),
     add(token, claims) {
+      // They come in the order of their lives, or nearly: what had ended when this one was made is asked for no more.
+      for (const [known, { exp }] of claimsOf) {
+        if (exp > claims.iat) break
+        claimsOf.delete(known)
+      }
       claimsOf.set(token, claims)
       const [oldest] = claimsOf.size > MAX_REMEMBERED ? claimsOf.keys() : []
       if (oldest !== undefined) claimsOf.delete(oldest)
