@@ -12,7 +12,7 @@ import { useRunJob } from './use-run-job.ts'
 export function JobTable({ jobs }: { jobs: readonly ListedJob[] }): ReactElement {
   const { t } = useTranslation('administration')
   const columns = useJobColumns()
-  const { run, runningName } = useRunJob()
+  const { start, startedName } = useRunJob()
   if (jobs.length === 0)
     return <EmptyTable title={t('operations.jobs.empty.title')}>{t('operations.jobs.empty.text')}</EmptyTable>
   return (
@@ -26,9 +26,9 @@ export function JobTable({ jobs }: { jobs: readonly ListedJob[] }): ReactElement
       rowAction={({ name }) => (
         <Button
           size="small"
-          busy={runningName === name}
+          busy={startedName === name}
           aria-label={t('operations.jobs.runOf', { job: t(`operations.jobs.names.${name}`) })}
-          onClick={() => run(name)}
+          onClick={() => start(name)}
         >
           {t('operations.jobs.run')}
         </Button>

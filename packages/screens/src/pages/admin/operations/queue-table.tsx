@@ -2,7 +2,7 @@ import type { WorkQueue } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { Button, DataList, type DataColumn } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
-import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { useAmount } from '../../../features/administration/operations/use-count.ts'
 import { TimeAgo } from '../../../parts/services/time-ago.tsx'
 import { useRetryQueue, type RetriedQueueName } from './use-retry-queue.ts'
 
@@ -10,7 +10,7 @@ import { useRetryQueue, type RetriedQueueName } from './use-retry-queue.ts'
 export function QueueTable({ queues }: { queues: readonly WorkQueue[] }): ReactElement {
   const { t } = useTranslation('administration')
   const columns = useQueueColumns()
-  const { retry, retriedName } = useRetryQueue()
+  const { start, startedName } = useRetryQueue()
   return (
     <DataList
       caption={t('operations.queues.title')}
@@ -19,7 +19,7 @@ export function QueueTable({ queues }: { queues: readonly WorkQueue[] }): ReactE
       rows={queues}
       rowKey={({ name }) => name}
       actionsLabel={t('sites.actions')}
-      rowAction={(queue) => <RetryButton queue={queue} retriedName={retriedName} onRetry={retry} />}
+      rowAction={(queue) => <RetryButton queue={queue} retriedName={startedName} onRetry={start} />}
     />
   )
 }
@@ -82,13 +82,4 @@ function useQueueColumns(): DataColumn<WorkQueue>[] {
       cell: ({ failed }) => amount(failed),
     },
   ]
-}
-
-function useAmount(): (amount: WorkQueue['waiting']) => string {
-  const { t } = useTranslation('administration')
-  const format = useReaderFormat()
-  return ({ total, isTotalExact }) => {
-    const number = format.number(total)
-    return isTotalExact ? number : t('operations.queues.atLeast', { number })
-  }
 }
