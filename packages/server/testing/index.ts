@@ -1,5 +1,4 @@
 export { addAuditEvents, addFirstChain } from './activity/add-audit-events.ts'
-export { addAuditedYear, nameAudited } from './activity/add-audited-year.ts'
 export { writeRoot } from '../src/activity/audit/roots.ts'
 export { verifyAuditLog } from '../src/activity/audit/verify.ts'
 export { addJournal } from './health-record/add-journal.ts'

@@ -17,6 +17,8 @@ export interface OpenedLayout extends AsyncDisposable {
   readonly sql: postgres.Sql
   /** What the work asks the database. */
   listen(work: () => Promise<unknown>): Promise<readonly AskedStatement[]>
+  /** How the database would answer what the work asks, line by line. */
+  explain(work: () => Promise<unknown>): Promise<readonly string[]>
 }
 
 export function openLayout(url: string, layout: Layout): OpenedLayout {
@@ -29,15 +31,24 @@ export function openLayout(url: string, layout: Layout): OpenedLayout {
   const logger = {
     logQuery: (text: string, values: unknown[]) => void asked?.push({ text, values: values.map(writeValue) }),
   }
+  const listen: OpenedLayout['listen'] = async (work) => {
+    const heard: AskedStatement[] = []
+    asked = heard
+    await work()
+    asked = undefined
+    return heard
+  }
   return {
     sql,
     database: drizzle({ client: nameStatements(sql), logger }),
-    async listen(work) {
-      const heard: AskedStatement[] = []
-      asked = heard
-      await work()
-      asked = undefined
-      return heard
+    listen,
+    async explain(work) {
+      const lines: string[] = []
+      for (const { text, values } of await listen(work)) {
+        const plan = await sql.unsafe(`explain ${text}`, [...values])
+        lines.push(...plan.map((row) => String(row['QUERY PLAN'])))
+      }
+      return lines
     },
     [Symbol.asyncDispose]: () => sql.end(),
   }

@@ -49,7 +49,7 @@ export async function moveFiles(move: FileMove): Promise<MovedFiles> {
       }
       looked += some.length
     }
-    if (page.length > 0) move.say(`${looked} files looked at …`)
+    move.say(`${looked} files looked at …`)
   }
   return { looked, written, ...faults, closed }
 }

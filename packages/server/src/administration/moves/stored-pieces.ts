@@ -5,6 +5,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { createErasureLedger, nameErasures } from '../../infrastructure/files/erasure-ledger.ts'
 import { listNamedObjects } from '../../infrastructure/files/named-objects.ts'
 import { joinName, splitName } from '../../infrastructure/files/storage/object-names.ts'
+import { inGroups } from '../../infrastructure/paging/in-groups.ts'
 import type { ObjectStore } from '../../infrastructure/files/storage/object-store.ts'
 
 const OBJECTS_AT_ONCE = 200
@@ -28,26 +29,13 @@ export async function* listPieces(
   store: ObjectStore,
   deploymentId: string,
 ): AsyncGenerator<readonly StoredPiece[]> {
-  let names: string[] = []
-  for await (const name of listNamedObjects(database)) {
-    names.push(name)
-    if (names.length < OBJECTS_AT_ONCE) continue
+  for await (const names of inGroups(listNamedObjects(database), OBJECTS_AT_ONCE))
     yield await addKeys(database, names)
-    names = []
-  }
-  yield await addKeys(database, names)
-  let notes: StoredPiece[] = []
-  for await (const id of createErasureLedger(store, deploymentId).list()) {
-    notes.push({ name: joinName(nameErasures(deploymentId), id), key: undefined })
-    if (notes.length < OBJECTS_AT_ONCE) continue
-    yield notes
-    notes = []
-  }
-  yield notes
+  for await (const ids of inGroups(createErasureLedger(store, deploymentId).list(), OBJECTS_AT_ONCE))
+    yield ids.map((id) => ({ name: joinName(nameErasures(deploymentId), id), key: undefined }))
 }
 
 async function addKeys(database: Database, names: readonly string[]): Promise<readonly StoredPiece[]> {
-  if (names.length === 0) return []
   const leaves = names.map((name) => splitName(name).leaf)
   const ofDocuments = await database
     .select({

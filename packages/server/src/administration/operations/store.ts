@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import { accounts } from '../../tables/identity/account.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { readRows } from '../../infrastructure/database/read-rows.ts'
+import { writeInstant } from '../../tables/columns/write-instant.ts'
 import { countSome, presentTotal } from '../../infrastructure/paging/count-found.ts'
 import { demoRequests } from '../../tables/sites/demo-requests.ts'
 import { mails } from '../../tables/infrastructure/mail.ts'
@@ -47,7 +48,7 @@ export async function readCounts(database: Database, now: Date): Promise<Operati
       ${countSome(sessions, and(isNull(sessions.endedAt), gt(sessions.endsAt, now)))} as sessions,
       ${countSome(mails)} as waiting,
       ${countSome(mails, gt(mails.attempts, 0))} as retried,
-      (select to_char(min(${mails.at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${mails}) as oldest,
+      (select ${writeInstant(sql`min(${mails.at})`)} from ${mails}) as oldest,
       ${countSome(demoRequests, isNull(demoRequests.handledAt))} as demos`,
   )
   const oldest = row['oldest']

@@ -4,6 +4,7 @@ import { inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { readRows } from '../../infrastructure/database/read-rows.ts'
+import { writeInstant } from '../../tables/columns/write-instant.ts'
 
 interface Practice {
   readonly siteId: SiteId
@@ -87,7 +88,7 @@ export async function listBillable(
   return appointmentRows.parse(
     await readRows(
       database,
-      sql`select one.id, to_char(one.starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startsAt",
+      sql`select one.id, ${writeInstant(sql`one.starts_at`)} as "startsAt",
           one.time_zone as "timeZone", service.name as service, service.price_minor as "priceMinor", service.currency
         from appointments one join organization_services service on service.id = one.service_id
         where service.organization_id = ${organizationId} and one.site_id = ${siteId} and one.state = 'completed'

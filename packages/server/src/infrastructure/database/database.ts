@@ -31,8 +31,6 @@ export interface DatabaseDriver {
   readonly database: Database
   /** The same past a pool of others, for what takes longer than a call may or needs one session. */
   readonly direct: Database
-  /** Where there is a replica: reads that it answers, and the database itself where it cannot. */
-  readonly longReads?: Database | undefined
   isReachable(): Promise<boolean>
   listen(channel: string, listener: ChannelListener): Promise<void>
   readonly lost: Promise<void>

@@ -28,9 +28,12 @@ export interface ServerBeat {
 /** Writes down each minute that this server runs, and of which version it is. */
 export function startServerBeat(database: Database, { clock, logger, ...server }: ServerFacts): ServerBeat {
   const startedAt = new Date(clock.now())
+  // While it runs it stays of its version, whatever is put into its folder.
+  let schema: string | undefined
   const beat = async () => {
     try {
-      await note(database, server, { startedAt, seenAt: new Date(clock.now()) })
+      schema ??= await readNewestMigration()
+      await note(database, server, { schema, startedAt, seenAt: new Date(clock.now()) })
     } catch (error) {
       logger.warn({ err: error }, 'It could not be written down that this server runs')
     }
@@ -56,9 +59,8 @@ export function startServerBeat(database: Database, { clock, logger, ...server }
 async function note(
   database: Database,
   { id, release = null }: { readonly id: string; readonly release?: string | null | undefined },
-  { startedAt, seenAt }: Pick<RunningServer, 'startedAt' | 'seenAt'>,
+  { schema, startedAt, seenAt }: Pick<RunningServer, 'schema' | 'startedAt' | 'seenAt'>,
 ): Promise<void> {
-  const schema = await readNewestMigration()
   await database
     .insert(runningServers)
     .values({ id, host: hostname(), release, schema, startedAt, seenAt })

@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
 import { readRows } from '../database/read-rows.ts'
+import { writeInstant } from '../../tables/columns/write-instant.ts'
 import { countSome, presentTotal } from '../paging/count-found.ts'
 
 /** Rows of a table that wait until a server has done something with them: for the page of operations as for telemetry. */
@@ -53,8 +54,7 @@ export async function readOldestWaiting(
 }
 
 function selectOldest({ table, at, waiting }: Pick<WorkQueueSource, 'table' | 'at' | 'waiting'>): SQL {
-  return sql`(select to_char(min(${at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-    from ${table} where ${waiting})`
+  return sql`(select ${writeInstant(sql`min(${at})`)} from ${table} where ${waiting})`
 }
 
 function readText(value: unknown): string | undefined {

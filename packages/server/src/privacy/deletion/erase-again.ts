@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { accounts } from '../../tables/identity/account.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { inGroups } from '../../infrastructure/paging/in-groups.ts'
 import type { Logger } from '../../infrastructure/logging/logger.ts'
 import { eraseAccount } from './erase.ts'
 import type { DeletionContext } from './erase.ts'
@@ -47,14 +48,7 @@ async function* listReturned({
   database,
   erasures,
 }: Pick<DeletionContext, 'database' | 'erasures'>): AsyncGenerator<readonly string[]> {
-  let ids: string[] = []
-  for await (const id of erasures.list()) {
-    ids.push(id)
-    if (ids.length < NAMES_AT_ONCE) continue
-    yield await findPresent(database, ids)
-    ids = []
-  }
-  if (ids.length > 0) yield await findPresent(database, ids)
+  for await (const ids of inGroups(erasures.list(), NAMES_AT_ONCE)) yield await findPresent(database, ids)
 }
 
 async function findPresent(database: Database, ids: readonly string[]): Promise<string[]> {

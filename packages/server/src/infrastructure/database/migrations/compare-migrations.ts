@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import { readRows } from '../read-rows.ts'
+import { writeInstant } from '../../../tables/columns/write-instant.ts'
 import { OWN_MIGRATIONS } from './migrate.ts'
 import { readMigrationNames } from './migration-files.ts'
 
@@ -20,7 +21,7 @@ export async function compareMigrations(
   const own = await readMigrationNames(directory)
   const rows = await readRows(
     database,
-    sql`select name, to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    sql`select name, ${writeInstant(sql`applied_at`)} as at
       from platform_migrations order by name`,
   )
   const applied = rows.map((row) => String(row['name']))

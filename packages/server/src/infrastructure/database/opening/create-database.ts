@@ -7,7 +7,6 @@ import type { StartDatabase } from '../embedded/embedded-database.ts'
 import { isMigrated, migrate } from '../migrations/migrate.ts'
 import { openPostgresDatabase } from '../postgres-database.ts'
 import { addReplica } from '../replica/add-replica.ts'
-import { setLongReads } from '../replica/long-reads.ts'
 
 export interface DatabaseOptions {
   config: Pick<ServerConfig, 'databaseUrl' | 'databaseDirectUrl' | 'dataDirectory'>
@@ -26,8 +25,7 @@ export interface DatabaseOptions {
 /** @throws StartError when the database cannot be opened or reached, in words for an operator. */
 export async function createDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
   const { logger, migrationsDirectory } = options
-  const { direct, longReads, ...driver } = await openDriver(options)
-  if (longReads !== undefined) setLongReads(driver.database, longReads)
+  const { direct, ...driver } = await openDriver(options)
   let migrated = false
   return {
     ...driver,

@@ -3,6 +3,7 @@ import type { Logger } from '../../logging/logger.ts'
 import type { Telemetry } from '../../telemetry/telemetry.ts'
 import type { DatabaseDriver, OnStatement } from '../database.ts'
 import type { PostgresDriver } from '../postgres-database.ts'
+import { setLongReads } from './long-reads.ts'
 import { openReplica } from './open-replica.ts'
 import type { ReplicaPatience } from './open-replica.ts'
 
@@ -24,9 +25,10 @@ export async function addReplica(
 ): Promise<DatabaseDriver> {
   try {
     const { client, close } = await openReplica(url, { primary, options: ownSession, ...tools })
+    const logger = onStatement !== undefined && { logQuery: onStatement }
+    setLongReads(driver.database, drizzle({ client, logger }))
     return {
       ...driver,
-      longReads: drizzle({ client, logger: onStatement !== undefined && { logQuery: onStatement } }),
       async close() {
         await Promise.all([close(CLOSE_TIMEOUT_S), driver.close()])
       },

@@ -11,6 +11,7 @@ import type { DatabaseDriver } from '../database.ts'
 import { openPostgresDatabase } from '../postgres-database.ts'
 import { readRows } from '../read-rows.ts'
 import { addReplica } from './add-replica.ts'
+import { forLongReads } from './long-reads.ts'
 
 /** Where none is installed with all its programs there is nothing to try it with. */
 const installed = [findInstalledPostgres()].filter((programs) => programs !== undefined)
@@ -29,7 +30,7 @@ describe.each(installed)('beside a replica of %s', (programs) => {
     const patience = { ...PATIENCE, restMs }
     return addReplica(await openPostgresDatabase(primary.url, logger), replicaUrl, { logger, patience })
   }
-  const ask = async (asked = driver) => (await readRows(asked.longReads ?? asked.database, WHERE))[0]
+  const ask = async (asked = driver) => (await readRows(forLongReads(asked.database), WHERE))[0]
   const write = () => driver.database.execute(sql`insert into notes values (default)`)
   const count = async () => (await readRows(driver.database, WHERE))[0]?.['count']
   const findLines = (text: string) => logLines.filter((line) => line.includes(text))
@@ -125,7 +126,7 @@ describe.each(installed)('beside a replica of %s', (programs) => {
   })
 
   it('nothing is written through it, and a mistake is told as by the database', async () => {
-    const longReads = driver.longReads ?? driver.database
+    const longReads = forLongReads(driver.database)
     const before = await count()
     await expect(longReads.execute(sql`insert into notes values (default)`)).rejects.toMatchObject({
       cause: { code: '25006' },
@@ -159,7 +160,7 @@ describe.each(installed)('beside a replica of %s', (programs) => {
   function askSlowly() {
     const asked = sql`select pg_is_in_recovery() as "isReplica", pg_sleep(case when pg_is_in_recovery() then 60 else 0 end) as slept
       from (select 1 from notes limit 1) as first`
-    return readRows(driver.longReads ?? driver.database, asked).then(([row]) => row)
+    return readRows(forLongReads(driver.database), asked).then(([row]) => row)
   }
 
   async function waitUntilUnderWay(): Promise<void> {
