@@ -26,6 +26,10 @@ interface SoakOptions {
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const SAMPLES = 240
+/** So often it is said how far it is: who breaks off a run of hours has what it saw. */
+const SAID_EVERY = 12
+const STALL_MS = 2_000
+const LOOK_EVERY_MS = 500
 const THINK_MS = 1_500
 
 /** The memory of a server that people use all the while, with the garbage collected before each look. */
@@ -35,7 +39,8 @@ export async function measureSoak({ people, minutes }: SoakOptions): Promise<Soa
     addSessions(database, { count: people, tokenSecret: TOKEN_SECRET, nowMs: Date.now() }),
   )
   const server = await startOperatedServer({ databaseUrl: postgres.url })
-  const failures = countFailures()
+  const failures = sayFailures(countFailures())
+  const stopWatching = sayStalls()
   const over = new AbortController()
   let calls = 0
   const life = {
@@ -51,10 +56,43 @@ export async function measureSoak({ people, minutes }: SoakOptions): Promise<Soa
   const everyMs = (minutes * MINUTE_MS) / SAMPLES
   for (let sample = 1; sample <= SAMPLES; sample += 1) {
     await setTimeout(Math.max(0, startedAt + sample * everyMs - performance.now()))
-    samples.push({ hours: (performance.now() - startedAt) / HOUR_MS, memory: await server.readMemory() })
+    const memory = await server.readMemory()
+    samples.push({ hours: (performance.now() - startedAt) / HOUR_MS, memory })
+    if (sample % SAID_EVERY === 0)
+      say(`${sample} of ${SAMPLES}: live ${memory.live}, all ${memory.rss} bytes`)
   }
   over.abort()
   await Promise.all(lives)
   await server.stop()
+  stopWatching()
   return { samples, calls, failures }
+}
+
+function say(line: string): void {
+  process.stderr.write(`${new Date().toISOString()} ${line}\n`)
+}
+
+/** Says each when it comes, for the log of the server to be read beside it. */
+function sayFailures(failures: Failures): Failures {
+  return {
+    add(failure) {
+      if (failure !== undefined) say(failure)
+      failures.add(failure)
+    },
+    get total() {
+      return failures.total
+    },
+    describe: () => failures.describe(),
+  }
+}
+
+/** Where the machine stands still, or gives this process no turn, the server is not to blame for what fails then. */
+function sayStalls(): () => void {
+  let lookedAt = performance.now()
+  const timer = setInterval(() => {
+    const now = performance.now()
+    if (now - lookedAt > STALL_MS) say(`nothing ran here for ${Math.round(now - lookedAt)} ms`)
+    lookedAt = now
+  }, LOOK_EVERY_MS)
+  return () => clearInterval(timer)
 }

@@ -18,6 +18,8 @@ async function ask(page: Page, address: string): Promise<void> {
   await page.goto('/main#login')
   await settle(page)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The page before has a field for an e-mail address as well.
+  await expect(page).not.toHaveURL(/#login$/)
   await settle(page)
   await page.getByLabel(/^Email/).fill(address)
   await page.getByRole('button', { name: 'Send link' }).click()

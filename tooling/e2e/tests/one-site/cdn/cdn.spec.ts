@@ -140,6 +140,8 @@ test('a site on a network of static files, with the API elsewhere, works as one 
   await test.step('where they are gone it loads the new build, once, and stays signed in', async () => {
     await exported.forget(/^myteam\.screen-/)
     await menuLink(page, 'My team').click()
+    // Until the new build is there the page before is still shown, and settled.
+    await expect(heading(page)).toHaveText(/^my team$/i)
     await settle(page)
     expect(await isStillOpen(page)).toBe(false)
     await expect(page).toHaveURL(`${network.url}/client/myteam`)
