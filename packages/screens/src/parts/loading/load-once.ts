@@ -19,13 +19,27 @@ export function loadOnce<T>(load: () => Promise<T>): SharedLoad<T> {
   let shared: Promise<T> | undefined
   return {
     read: () => {
-      shared ??= load().catch((cause: unknown) => {
-        throw new LoadFailure('Not loaded', { cause })
-      })
+      shared ??= tellReact(
+        load().catch((cause: unknown) => {
+          throw new LoadFailure('Not loaded', { cause })
+        }),
+      )
       return shared
     },
     forget: () => {
       shared = undefined
     },
   }
+}
+
+/**
+ * React reads of a promise whether it is fulfilled, and writes it there itself when it has waited for it once. A page that
+ * waited for its code without React would else be drawn without that part, and move when it is drawn again.
+ */
+function tellReact<T>(promise: Promise<T>): Promise<T> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  )
+  return promise
 }

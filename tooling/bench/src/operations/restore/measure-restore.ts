@@ -13,8 +13,7 @@ import {
   startServerProcess,
 } from '@platform/server/testing'
 import { askDatabase, TOKEN_SECRET } from '../command/stage.ts'
-import { fillDeployment, readContent } from './fill-deployment.ts'
-import type { Kept } from './fill-deployment.ts'
+import { countLost, fillDeployment } from './fill-deployment.ts'
 
 export interface RestoreFigures {
   readonly databaseBytes: number
@@ -121,16 +120,4 @@ async function keepKeysAndLedger(from: string, to: string): Promise<void> {
   const files = await readdir(join(from, 'files'))
   for (const name of files.filter((file) => file.startsWith('erasures-')))
     await cp(join(from, 'files', name), join(to, 'files', name), { recursive: true })
-}
-
-async function countLost(
-  server: Parameters<typeof readContent>[0],
-  { token, documents }: Kept,
-): Promise<number> {
-  let lost = 0
-  for (const { id, bytes } of documents) {
-    const content = await readContent(server, token, id)
-    if (content !== bytes) lost += 1
-  }
-  return lost
 }

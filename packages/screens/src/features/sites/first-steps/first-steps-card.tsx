@@ -1,12 +1,10 @@
 import type { FirstStep } from '@platform/contract'
 import { useMenuPages } from '@platform/routing'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactElement } from 'react'
+import { Suspense, use, type ReactElement } from 'react'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { loadStepList } from './load-step-list.ts'
-import type { StepPlace } from './step-list.tsx'
-
-const StepList = lazy(async () => ({ default: (await loadStepList.read()).StepList }))
+import type { PlacedStep, StepPlace } from './step-list.tsx'
 
 /** Where a step is done: the first of these that the account has. */
 const PLACES: Readonly<Record<FirstStep, readonly StepPlace[]>> = {
@@ -34,7 +32,13 @@ export function FirstStepsCard(): ReactElement | null {
   })
   return steps.length === 0 ? null : (
     <Suspense>
-      <StepList steps={steps} />
+      <LoadedSteps steps={steps} />
     </Suspense>
   )
+}
+
+/** At once where the page has waited for the list's code. */
+function LoadedSteps({ steps }: { readonly steps: readonly PlacedStep[] }): ReactElement {
+  const { StepList } = use(loadStepList.read())
+  return <StepList steps={steps} />
 }
