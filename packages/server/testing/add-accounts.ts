@@ -10,13 +10,19 @@ const MINUTE_MS = 60_000
  * Puts clients into the database that nobody can sign in as, each a minute older than the one before, so that
  * lists of every length can be tried out.
  *
+ * @param first the number of the first, where some are there already
  * @returns their ids
  */
-export async function addAccounts(database: Database, count: number, nowMs: number): Promise<string[]> {
+export async function addAccounts(
+  database: Database,
+  count: number,
+  nowMs: number,
+  first = 0,
+): Promise<string[]> {
   const ids: string[] = []
   for (let from = 0; from < count; from += BATCH) {
     const length = Math.min(BATCH, count - from)
-    const rows = Array.from({ length }, (_, place) => createRow(from + place, nowMs))
+    const rows = Array.from({ length }, (_, place) => createRow(first + from + place, nowMs))
     const added = await database.insert(accounts).values(rows).returning({ id: accounts.id })
     await database
       .insert(accountSites)

@@ -19,6 +19,8 @@ export interface OpenSession {
 
 interface WantedSessions {
   readonly count: number
+  /** The number of the first, where some are there already; 0 unless told. */
+  readonly first?: number
   /** Of the servers that are to believe the tokens. */
   readonly tokenSecret: string
   readonly nowMs: number
@@ -27,11 +29,11 @@ interface WantedSessions {
 /** Clients who are signed in, each in one browser, without the work of so many passwords. */
 export async function addSessions(
   database: Database,
-  { count, tokenSecret, nowMs }: WantedSessions,
+  { count, first = 0, tokenSecret, nowMs }: WantedSessions,
 ): Promise<OpenSession[]> {
   const keys = createTokenKeys(tokenSecret)
   const now = new Date(nowMs)
-  const ids = await addAccounts(database, count, nowMs)
+  const ids = await addAccounts(database, count, nowMs, first)
   const open: OpenSession[] = []
   for (let from = 0; from < count; from += BATCH) {
     const rows = await database

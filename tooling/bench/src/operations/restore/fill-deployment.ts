@@ -32,7 +32,7 @@ const DATABASE_SHARE = 0.2
 const MESSAGES_AT_ONCE = 50_000
 const ROWS = { documents: 1_000, conversations: 500, messages: MESSAGES_AT_ONCE }
 const READ_AGAIN = 5
-/** Has a password, unlike the others: to fill and to put back takes longer than a token lives. */
+/** Has a password, unlike the others: to put back takes long, too. */
 const READER = 'client@example.com'
 
 /** Documents of 20 MB, and conversations, until there are so many bytes; and somebody who is going to leave. */
@@ -43,17 +43,17 @@ export async function fillDeployment({ databaseUrl, dataDirectory, bytes }: Depl
     limits: { session: { burstRequests: 1e9, requestsPerSecond: 1e6 } },
   })
   const files = Math.max(1, Math.round((bytes * (1 - DATABASE_SHARE)) / FILE_BYTES))
-  const people = await addSessions(server.database, {
-    count: Math.ceil(files / FILES_OF_PERSON) + 1,
-    tokenSecret: TOKEN_SECRET,
-    nowMs: Date.now(),
-  })
-  const [leaver, ...keepers] = people
-  if (leaver === undefined) throw new Error('Nobody can leave')
+  // A token lives shorter than it takes to fill the whole.
+  const addPerson = async (first: number): Promise<OpenSession> => {
+    const wanted = { count: 1, first, tokenSecret: TOKEN_SECRET, nowMs: Date.now() }
+    const [person] = await addSessions(server.database, wanted)
+    if (person === undefined) throw new Error('Nobody was added')
+    return person
+  }
+  const leaver = await addPerson(0)
   await upload(server, leaver, MB)
   for (let done = 0; done < files; done += FILES_OF_PERSON) {
-    const keeper = keepers[done / FILES_OF_PERSON]
-    if (keeper === undefined) throw new Error('Nobody is left to keep documents')
+    const keeper = await addPerson(1 + done / FILES_OF_PERSON)
     for (let place = done; place < Math.min(files, done + FILES_OF_PERSON); place += 1)
       await upload(server, keeper, FILE_BYTES)
   }
