@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createCallers, startBalancer } from '../testing/balancer.ts'
-import { startPostgres } from '../testing/index.ts'
+import { openPostgres } from '../testing/index.ts'
 import type { TestPostgres } from '../testing/index.ts'
 import {
   createDataDirectory,
@@ -15,7 +15,7 @@ const TOKEN_SECRET = 'a secret that all servers of a deployment are given'
 let postgres: TestPostgres
 let data: Awaited<ReturnType<typeof createDataDirectory>>
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await openPostgres({ isEmpty: true })
   data = await createDataDirectory()
 })
 afterAll(async () => {
@@ -33,7 +33,7 @@ const environment = (): Record<string, string> => ({
 
 it(
   'servers are replaced one after the other behind a balancer, and no request fails',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     const refused = await runServerProcess(environment())
     expect(refused.errors).toContain('run the command "migrate"')

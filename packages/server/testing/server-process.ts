@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { copyDemoData } from './demo-data.ts'
+import { COMPILE_CACHE } from './processes/compile-cache.ts'
 import { copyDatabaseTemplate } from './template.ts'
 import { createConfig, createRequest } from './test-server.ts'
 import type { TestServer } from './test-server.ts'
@@ -95,7 +96,13 @@ interface ReadyEntry {
 
 function launch(environment: Record<string, string>, argv: readonly string[], main = MAIN) {
   const child = spawn(process.execPath, ['--conditions=@platform/source', main, ...argv], {
-    env: { PATH: process.env['PATH'], SITES_DIR: import.meta.dirname, PORT_BASE: '0', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      SITES_DIR: import.meta.dirname,
+      PORT_BASE: '0',
+      ...COMPILE_CACHE,
+      ...environment,
+    },
   })
   let output = ''
   let errors = ''

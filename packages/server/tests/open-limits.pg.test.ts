@@ -5,7 +5,7 @@ import { dependants } from '../src/tables/care/dependants.ts'
 import { invitations } from '../src/tables/organizations/invitations.ts'
 import { callAs, forgetCare } from '../testing/fixtures/care.ts'
 import type { Caller } from '../testing/fixtures/care.ts'
-import { startPostgres, startTestServer } from '../testing/index.ts'
+import { openPostgres, startTestServer } from '../testing/index.ts'
 import type { TestPostgres, TestServer } from '../testing/index.ts'
 
 const AT_ONCE = 8
@@ -19,7 +19,7 @@ let professional: Caller
 let owner: Caller
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await openPostgres()
   const limits = { address: NO_LIMIT, session: NO_LIMIT }
   server = await startTestServer({ demo: true, databaseUrl: postgres.url, limits })
   await forgetCare(server)

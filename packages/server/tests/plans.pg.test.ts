@@ -1,6 +1,6 @@
 import { SITE_IDS } from '@platform/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startPostgres, startTestServer } from '../testing/index.ts'
+import { openPostgres, startTestServer } from '../testing/index.ts'
 import type { TestPostgres } from '../testing/index.ts'
 import { addYear, openLayout } from '../testing/partitions/index.ts'
 import type { OpenedLayout } from '../testing/partitions/index.ts'
@@ -19,7 +19,7 @@ let postgres: TestPostgres
 let asked: OpenedLayout
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await openPostgres()
   // Brings the database to its version.
   await (await startTestServer({ databaseUrl: postgres.url })).close()
   asked = openLayout(postgres.url, 'plain')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { publishEvents } from '../../src/activity/events/publish-events.ts'
 import { accounts } from '../../src/tables/identity/account.ts'
-import { startPostgres } from '../databases/postgres.ts'
+import { openPostgres } from '../databases/shared-postgres.ts'
 import { startSeverableProxy } from '../databases/severable-proxy.ts'
 import type { SeverableProxy } from '../databases/severable-proxy.ts'
 import { startTestServer } from '../test-server.ts'
@@ -27,7 +27,7 @@ export async function startServerPair(
   choose: (addresses: Addresses) => Readonly<Record<'near' | 'far', TestServerOptions>>,
 ): Promise<ServerPair> {
   await using opened = new AsyncDisposableStack()
-  const postgres = opened.use(await startPostgres())
+  const postgres = opened.use(await openPostgres())
   const url = new URL(postgres.url)
   const proxy = opened.use(await startSeverableProxy(url.hostname, Number(url.port || 5432)))
   url.hostname = '127.0.0.1'

@@ -8,7 +8,7 @@ import { createDatabase } from '../../src/infrastructure/database/opening/create
 import { openForCommand } from '../../src/infrastructure/database/opening/open-for-command.ts'
 import { readRows } from '../../src/infrastructure/database/read-rows.ts'
 import { createLogger } from '../../src/infrastructure/logging/logger.ts'
-import { startPostgres } from '../databases/postgres.ts'
+import { openPostgres } from '../databases/shared-postgres.ts'
 import { openBucket } from '../fixtures/bucket.ts'
 import type { Bucket } from '../fixtures/bucket.ts'
 import { createDataDirectory } from '../server-process.ts'
@@ -35,7 +35,7 @@ export async function openMovePlace(): Promise<MovePlace> {
   await using opened = new AsyncDisposableStack()
   const data = opened.use(await createDataDirectory({ demo: true }))
   const bucket = opened.use(await openBucket())
-  const server = opened.use(await startPostgres())
+  const server = opened.use(await openPostgres({ isEmpty: true }))
   const admin = opened.adopt(postgres(server.url, { max: 1, onnotice: () => undefined }), (each) =>
     each.end(),
   )

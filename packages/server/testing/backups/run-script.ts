@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { COMPILE_CACHE } from '../processes/compile-cache.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -22,7 +23,7 @@ export async function runScript(
     await readFile(join(ROOT, 'package.json'), 'utf8'),
   )
   const [, ...command] = scripts[name]?.split(' ') ?? []
-  const env = { PATH: process.env['PATH'], ...environment }
+  const env = { PATH: process.env['PATH'], ...COMPILE_CACHE, ...environment }
   const child = spawn(process.execPath, [...command, ...argv], { cwd: ROOT, env })
   let output = ''
   for (const stream of [child.stdout, child.stderr])

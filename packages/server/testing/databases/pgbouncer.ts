@@ -51,7 +51,7 @@ export async function startPgBouncer(binary: string, databaseUrl: string): Promi
     crash: () => pool.end('SIGKILL'),
     start: () => pool.start(),
     async [Symbol.asyncDispose]() {
-      await pool.stop('SIGKILL')
+      await pool.end('SIGKILL')
       await rm(folder, { recursive: true, force: true })
     },
   }

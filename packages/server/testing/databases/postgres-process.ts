@@ -67,7 +67,7 @@ export async function servePostgres(
     start: () => server.start(),
     async stop() {
       // Fast shutdown: connections are ended, nothing is waited for.
-      await server.stop('SIGINT')
+      await server.end('SIGINT')
       await rm(folder, { recursive: true, force: true })
     },
   }

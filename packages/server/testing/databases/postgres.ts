@@ -10,30 +10,41 @@ export interface TestPostgres extends AsyncDisposable {
 /** The database is on the server that `DATABASE_URL` names, else on one that is started for it. */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env['DATABASE_URL']
-  if (given) return createDatabaseOn(given, () => Promise.resolve())
+  if (given) return createDatabaseOn(given)
   const child = await startPostgresProcess()
-  return createDatabaseOn(`postgres://postgres@127.0.0.1:${child.port}/postgres`, () => child.stop())
+  return createDatabaseOn(`postgres://postgres@127.0.0.1:${child.port}/postgres`, {
+    release: () => child.stop(),
+  })
 }
 
 /** One that is installed here, so that its programs and its server are of the same version. */
 export async function startInstalledPostgres(programs: string): Promise<TestPostgres> {
   const child = await startPostgresProcess(programs)
-  return createDatabaseOn(`postgres://postgres@127.0.0.1:${child.port}/postgres`, () => child.stop())
+  return createDatabaseOn(`postgres://postgres@127.0.0.1:${child.port}/postgres`, {
+    release: () => child.stop(),
+  })
+}
+
+interface DatabaseOptions {
+  /** What it begins as; nobody may be connected to that. */
+  readonly template?: string
+  /** When it is closed. */
+  release?(): Promise<void>
 }
 
 export async function createDatabaseOn(
   serverUrl: string,
-  release: () => Promise<void>,
+  { template, release }: DatabaseOptions = {},
 ): Promise<TestPostgres> {
   const name = `platform_test_${randomUUID().replaceAll('-', '')}`
   const admin = postgres(serverUrl, { max: 1, onnotice: () => undefined })
-  await admin`create database ${admin(name)}`
+  await admin`create database ${admin(name)} template ${admin(template ?? 'template1')}`
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   const close = async () => {
     await admin`drop database ${admin(name)} with (force)`
     await admin.end()
-    await release()
+    await release?.()
   }
   return { url: url.href, close, [Symbol.asyncDispose]: close }
 }

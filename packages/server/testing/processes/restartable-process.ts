@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
@@ -6,12 +7,10 @@ export interface RestartableProcess {
   end(signal: NodeJS.Signals): Promise<void>
   /** After its end, as it was started first. */
   start(): Promise<void>
-  /** For good. */
-  stop(signal: NodeJS.Signals): Promise<void>
 }
 
 /**
- * A program that a test starts, ends and starts again; it goes with this process.
+ * A program that a test starts, ends and starts again; it goes with this process, however that ends.
  *
  * @param ready what it says as soon as it can be used
  */
@@ -19,27 +18,30 @@ export async function startRestartable(
   launch: () => ChildProcess,
   ready: string,
 ): Promise<RestartableProcess> {
-  let child = launch()
-  const killWithUs = () => void child.kill('SIGKILL')
-  process.once('exit', killWithUs)
+  let child = guarded(launch())
   await waitUntilReady(child, ready)
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill(signal)
-    await ended
-  }
   return {
-    end,
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+    },
     async start() {
-      child = launch()
+      child = guarded(launch())
       await waitUntilReady(child, ready)
     },
-    async stop(signal) {
-      process.off('exit', killWithUs)
-      await end(signal)
-    },
   }
+}
+
+const GUARD = `trap '' INT TERM HUP; read -r _; kill -QUIT "$0"; sleep 5; kill -KILL "$0"`
+
+/** A worker of tests may be killed, and runs nothing any more: somebody else sees that its pipe has ended. */
+function guarded(child: ChildProcess): ChildProcess {
+  const guard = spawn('sh', ['-c', GUARD, String(child.pid)], { stdio: ['pipe', 'ignore', 'ignore'] })
+  guard.unref()
+  child.once('exit', () => guard.kill('SIGKILL'))
+  return child
 }
 
 async function waitUntilReady(child: ChildProcess, ready: string): Promise<void> {

@@ -37,7 +37,7 @@ export async function startValkeyProcess(
     crash: () => valkey.end('SIGKILL'),
     start: () => valkey.start(),
     async [Symbol.asyncDispose]() {
-      await valkey.stop('SIGKILL')
+      await valkey.end('SIGKILL')
       await rm(folder, { recursive: true, force: true })
     },
   }

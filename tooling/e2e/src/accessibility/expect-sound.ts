@@ -11,10 +11,15 @@ export async function expectSound(page: Page, what = 'the page'): Promise<void> 
   }
 }
 
-/** The same in a window that stays as it is. */
-export async function expectSoundInWindow(page: Page, what: string): Promise<void> {
+/** Nothing sticks out or is cut, in a window that stays as it is. */
+export async function expectRoom(page: Page, what: string): Promise<void> {
   expect.soft(await findOverflow(page), `${what}, wider than the window`).toEqual([])
   expect.soft(await findClipped(page), `${what}, cut`).toEqual([])
+}
+
+/** All that `expectSound` looks for, in a window that stays as it is. */
+export async function expectSoundInWindow(page: Page, what: string): Promise<void> {
+  await expectRoom(page, what)
   expect.soft(await findAccessibilityProblems(page), `${what}, axe`).toEqual([])
   await changeColorScheme(page, 'dark')
   expect.soft(await findAccessibilityProblems(page, 'colors'), `${what}, dark`).toEqual([])

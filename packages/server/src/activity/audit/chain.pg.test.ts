@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { readRows } from '../../infrastructure/database/read-rows.ts'
-import { startPostgres, startTestServer } from '../../../testing/index.ts'
+import { openPostgres, startTestServer } from '../../../testing/index.ts'
 import type { TestPostgres, TestServer } from '../../../testing/index.ts'
 import { auditLinks } from '../../tables/activity/audit.ts'
 import { ROOTS } from './chains.ts'
@@ -14,7 +14,7 @@ import { verifyAuditLog } from './verify.ts'
 let postgres: TestPostgres
 let servers: readonly TestServer[]
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await openPostgres()
   // One after the other: the first brings the schema.
   const first = await startTestServer({ databaseUrl: postgres.url })
   servers = [first, await startTestServer({ databaseUrl: postgres.url })]

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { runDrill } from '../../../testing/backups/drill.ts'
 import { findInstalledPostgres } from '../../../testing/backups/installed-postgres.ts'
 import { createDatabaseOn, startInstalledPostgres } from '../../../testing/databases/postgres.ts'
-import { createDataDirectory, startPostgres } from '../../../testing/index.ts'
+import { createDataDirectory, openPostgres } from '../../../testing/index.ts'
 import { createLogger } from '../../infrastructure/logging/logger.ts'
 import { createDatabase } from '../../infrastructure/database/opening/create-database.ts'
 import { runBackup } from './run-backup.ts'
@@ -19,7 +19,7 @@ it.each(installed)('the drill on PostgreSQL, with the programs of %s', async (pr
   vi.stubEnv('PATH', `${programs}${delimiter}${process.env['PATH'] ?? ''}`)
   await using data = await createDataDirectory()
   await using postgres = await startInstalledPostgres(programs)
-  await using next = await createDatabaseOn(postgres.url, () => Promise.resolve())
+  await using next = await createDatabaseOn(postgres.url)
   const folder = await mkdtemp(join(tmpdir(), 'platform-backup-'))
   const answers = await runDrill({
     dataDirectory: data.path,
@@ -33,7 +33,7 @@ it.each(installed)('the drill on PostgreSQL, with the programs of %s', async (pr
 })
 
 it('says which programs it needs where there are none, and leaves a folder that can be used again', async () => {
-  await using postgres = await startPostgres()
+  await using postgres = await openPostgres({ isEmpty: true })
   const logger = await createLogger({ level: 'silent' })
   const config = { databaseUrl: postgres.url, dataDirectory: '/nowhere', s3: undefined }
   const handle = await createDatabase({ config, logger })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startPostgres, startTestServer } from '../../../testing/index.ts'
+import { openPostgres, startTestServer } from '../../../testing/index.ts'
 import type { TestPostgres, TestServer } from '../../../testing/index.ts'
 import type { Database, DatabaseHandle } from '../../infrastructure/database/database.ts'
 import { createDatabase } from '../../infrastructure/database/opening/create-database.ts'
@@ -30,7 +30,7 @@ let target: DatabaseHandle
 
 beforeAll(async () => {
   embedded = await startTestServer()
-  postgres = await startPostgres()
+  postgres = await openPostgres()
   target = await createDatabase({ config: { databaseUrl: postgres.url, dataDirectory: '/nowhere' }, logger })
   for (const database of [embedded.database, target.database]) await database.execute(sql.raw(TABLE))
   await embedded.database.execute(sql.raw(ROWS))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestClock, signInAs } from '../../../testing/fixtures/sign-in.ts'
-import { startPostgres, startTestServer } from '../../../testing/index.ts'
+import { openPostgres, startTestServer } from '../../../testing/index.ts'
 import type { TestPostgres, TestServer } from '../../../testing/index.ts'
 
 const clock = createTestClock()
@@ -13,7 +13,7 @@ const start = (release: string) =>
   startTestServer({ demo: true, clock, databaseUrl: postgres.url, config: { release } })
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await openPostgres()
   server = await start('2026.11')
   token = await signInAs(server, 'admin@example.com')
 })

@@ -3,7 +3,7 @@ import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestClock, readCode, signInAs } from '../../../testing/fixtures/sign-in.ts'
 import { createLogger } from '../../infrastructure/logging/logger.ts'
-import { startPostgres, startTestServer } from '../../../testing/index.ts'
+import { openPostgres, startTestServer } from '../../../testing/index.ts'
 import type { TestPostgres, TestServer } from '../../../testing/index.ts'
 import { runSealing } from './run-sealing.ts'
 import type { SealingConfig } from './run-sealing.ts'
@@ -22,7 +22,7 @@ let postgres: TestPostgres
 const servers: TestServer[] = []
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await openPostgres()
 })
 afterAll(async () => {
   for (const server of servers) await server.close()

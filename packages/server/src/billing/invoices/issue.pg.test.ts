@@ -5,10 +5,10 @@ import type { Invoice } from '@platform/contract/billing'
 import { createBilling, readInvoiceOf } from '../../../testing/billing/billing.ts'
 import { signInSomebody } from '../../../testing/fixtures/conversation.ts'
 import {
-  startPostgres,
+  createDataDirectory,
+  openPostgres,
   startServerProcess,
   startTestServer,
-  createDataDirectory,
 } from '../../../testing/index.ts'
 import type { ServerProcess, TestPostgres, TestServer } from '../../../testing/index.ts'
 import { invoices, invoiceSeries } from '../../tables/billing/invoices.ts'
@@ -21,7 +21,7 @@ let postgres: TestPostgres
 let server: TestServer
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await openPostgres()
   const limits = { address: NO_LIMIT, session: NO_LIMIT }
   server = await startTestServer({ demo: true, databaseUrl: postgres.url, limits })
 }, 600_000)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { begin, send, shareWith, signInSomebody } from '../../../testing/fixtures/conversation.ts'
 import { messages } from '../../tables/messages/conversations.ts'
-import { startPostgres, startTestServer } from '../../../testing/index.ts'
+import { openPostgres, startTestServer } from '../../../testing/index.ts'
 import type { TestPostgres, TestServer } from '../../../testing/index.ts'
 import { callAs, readTeam } from '../../../testing/fixtures/care.ts'
 
@@ -15,7 +15,7 @@ let postgres: TestPostgres
 let servers: [TestServer, TestServer]
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await openPostgres()
   const options = { demo: true, databaseUrl: postgres.url }
   servers = await Promise.all([startTestServer(options), startTestServer(options)])
 }, 600_000)

@@ -4,7 +4,7 @@ import { startFamily } from '../../../testing/fixtures/care.ts'
 import type { Family } from '../../../testing/fixtures/care.ts'
 import { begin, send, signInSomebody } from '../../../testing/fixtures/conversation.ts'
 import { aNote, createJournal } from '../../../testing/health-record/journal.ts'
-import { startPostgres } from '../../../testing/index.ts'
+import { openPostgres } from '../../../testing/index.ts'
 import type { TestPostgres } from '../../../testing/index.ts'
 import { careGrants } from '../../tables/care/care-team.ts'
 
@@ -15,7 +15,7 @@ let postgres: TestPostgres
 let family: Family
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await openPostgres()
   family = await startFamily({ databaseUrl: postgres.url })
 }, 600_000)
 

@@ -1,7 +1,7 @@
 import { MAX_CODES_FOUND } from '@platform/contract/code-search'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
-import { addCodes, startPostgres, startTestServer } from '../../../testing/index.ts'
+import { addCodes, openPostgres, startTestServer } from '../../../testing/index.ts'
 import { codeSystems, conceptTerms } from '../../tables/code-search/code-systems.ts'
 import { findCodes } from './find-codes.ts'
 import { searchCodes } from './service.ts'
@@ -9,7 +9,7 @@ import { searchCodes } from './service.ts'
 const CONCEPTS = 3_000
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-const postgres = await startPostgres()
+const postgres = await openPostgres()
 const server = await startTestServer({ databaseUrl: postgres.url })
 const { database } = server
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startPostgres, startTestServer } from '../../../testing/index.ts'
+import { openPostgres, startTestServer } from '../../../testing/index.ts'
 import { addYear, openLayout } from '../../../testing/partitions/index.ts'
 import { gatherDeliveries } from './gather-deliveries.ts'
 
@@ -8,7 +8,7 @@ const NOW = new Date('2027-01-01T00:00:00.000Z')
 const WHOLE_LOG = /Seq Scan on (?:audit_links|audit_events)|using audit_events_at_index/
 
 it('finds what is new without reading the whole log', async () => {
-  await using postgres = await startPostgres()
+  await using postgres = await openPostgres()
   // Brings the database to its version.
   await (await startTestServer({ databaseUrl: postgres.url })).close()
   await using asked = openLayout(postgres.url, 'plain')

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/developer/webhooks.ts'
 import type { Receiver } from '../../../testing/developer/webhooks.ts'
 import { createTestClock, signInAs } from '../../../testing/fixtures/sign-in.ts'
-import { startPostgres, startTestServer } from '../../../testing/index.ts'
+import { openPostgres, startTestServer } from '../../../testing/index.ts'
 import type { TestPostgres, TestServer } from '../../../testing/index.ts'
 import { createDataDirectory, startServerProcess } from '../../../testing/server-process.ts'
 
@@ -31,7 +31,7 @@ let servers: readonly [TestServer, TestServer]
 let told: readonly Told[]
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await openPostgres()
   const config = { tokenSecrets: [TOKEN_SECRET] }
   const start = () => startTestServer({ demo: true, clock, databaseUrl: postgres.url, config })
   servers = [await start(), await start()]

@@ -6,7 +6,7 @@ import { callAs } from '../../../testing/fixtures/care.ts'
 import type { Caller } from '../../../testing/fixtures/care.ts'
 import { begin, createText } from '../../../testing/fixtures/document.ts'
 import { readCode } from '../../../testing/fixtures/sign-in.ts'
-import { startPostgres, startTestServer } from '../../../testing/index.ts'
+import { openPostgres, startTestServer } from '../../../testing/index.ts'
 import type { TestPostgres, TestServer } from '../../../testing/index.ts'
 import { documents } from '../../tables/documents/documents.ts'
 
@@ -19,7 +19,7 @@ let server: TestServer
 let client: Caller
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await openPostgres()
   const limits = { address: NO_LIMIT, session: NO_LIMIT }
   server = await startTestServer({ demo: true, databaseUrl: postgres.url, limits })
   client = await callAs(server, 'client2@example.com')

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callAs, forgetCare, joinTeam } from '../../../testing/fixtures/care.ts'
 import { createForms, readResponseOf, toChange } from '../../../testing/forms/forms.ts'
-import { startPostgres, startTestServer } from '../../../testing/index.ts'
+import { openPostgres, startTestServer } from '../../../testing/index.ts'
 import type { TestPostgres, TestServer } from '../../../testing/index.ts'
 import { formResponses } from '../../tables/forms/form-responses.ts'
 
@@ -13,7 +13,7 @@ let postgres: TestPostgres
 let servers: [TestServer, TestServer]
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await openPostgres()
   const options = { demo: true, databaseUrl: postgres.url }
   servers = await Promise.all([startTestServer(options), startTestServer(options)])
   await forgetCare(servers[0])

@@ -4,7 +4,7 @@ import { callAs } from '../../../testing/fixtures/care.ts'
 import type { Caller } from '../../../testing/fixtures/care.ts'
 import { createCareDataCall } from '../../../testing/health-record/call-care-data.ts'
 import { ASTHMA, createProfile } from '../../../testing/health-record/profile.ts'
-import { startPostgres, startTestServer } from '../../../testing/index.ts'
+import { openPostgres, startTestServer } from '../../../testing/index.ts'
 import type { TestPostgres, TestServer } from '../../../testing/index.ts'
 import { careResources } from '../../tables/health-record/care-resources.ts'
 
@@ -17,7 +17,7 @@ let server: TestServer
 let client: Caller
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await openPostgres()
   const limits = { address: NO_LIMIT, session: NO_LIMIT }
   server = await startTestServer({ demo: true, databaseUrl: postgres.url, limits })
   client = await callAs(server, 'client2@example.com')

@@ -3,7 +3,7 @@ import { callAs, forgetCare } from '../../../testing/fixtures/care.ts'
 import { createImports, pulses, readImportOf } from '../../../testing/health-record/imports.ts'
 import { createJournal } from '../../../testing/health-record/journal.ts'
 import { sentObservation } from '../../../testing/health-record/sent-resources.ts'
-import { startPostgres, startTestServer } from '../../../testing/index.ts'
+import { openPostgres, startTestServer } from '../../../testing/index.ts'
 import type { TestPostgres, TestServer } from '../../../testing/index.ts'
 import { careResources } from '../../tables/health-record/care-resources.ts'
 
@@ -14,7 +14,7 @@ let postgres: TestPostgres
 let server: TestServer
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await openPostgres()
   server = await startTestServer({ demo: true, databaseUrl: postgres.url })
   await forgetCare(server)
 }, 600_000)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../tables/identity/account.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../infrastructure/deployment/demo-accounts.ts'
 import { sessions } from '../../tables/identity/sessions.ts'
-import { startPostgres, startTestServer } from '../../../testing/index.ts'
+import { openPostgres, startTestServer } from '../../../testing/index.ts'
 import type { TestPostgres, TestServer } from '../../../testing/index.ts'
 import {
   createTestClock,
@@ -17,7 +17,7 @@ let postgres: TestPostgres
 let servers: [TestServer, TestServer]
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await openPostgres({ isEmpty: true })
   const options = { demo: true, databaseUrl: postgres.url, clock: createTestClock() }
   // Both find an empty database and put the schema and the demo into it at the same moment.
   servers = await Promise.all([startTestServer(options), startTestServer(options)])

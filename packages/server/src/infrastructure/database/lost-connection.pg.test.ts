@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import postgres from 'postgres'
 import { expect, it } from 'vitest'
-import { startPostgres, startSeverableProxy } from '../../../testing/index.ts'
+import { openPostgres, startSeverableProxy } from '../../../testing/index.ts'
 
 it('refuses what is asked of a connection that was lost, and ends nothing else', async () => {
-  await using database = await startPostgres()
+  await using database = await openPostgres()
   const url = new URL(database.url)
   await using proxy = await startSeverableProxy(url.hostname, Number(url.port || 5432))
   url.hostname = '127.0.0.1'
@@ -31,7 +31,7 @@ it('refuses what is asked of a connection that was lost, and ends nothing else',
 })
 
 it('a connection that is lost while it is opened fails what waits for it, and nothing else', async () => {
-  await using database = await startPostgres()
+  await using database = await openPostgres()
   const url = new URL(database.url)
   const [host, port] = [url.hostname, Number(url.port || 5432)]
   const relay = createServer((near) => {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startPostgres, startSeverableProxy, startTestServer } from '../../../testing/index.ts'
+import { openPostgres, startSeverableProxy, startTestServer } from '../../../testing/index.ts'
 import type { SeverableProxy, TestPostgres, TestServer } from '../../../testing/index.ts'
 
 let postgres: TestPostgres
 let proxy: SeverableProxy
 let server: TestServer
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await openPostgres()
   const { hostname, port } = new URL(postgres.url)
   proxy = await startSeverableProxy(hostname, Number(port || 5432))
   const url = new URL(postgres.url)
@@ -48,14 +48,14 @@ describe.each(['sever', 'freeze'] as const)('when the database goes (%s)', (way)
 })
 
 it('several servers that start together on one empty database agree on its schema', async () => {
-  await using empty = await startPostgres()
+  await using empty = await openPostgres({ isEmpty: true })
   const servers = await Promise.all([1, 2, 3].map(() => startTestServer({ databaseUrl: empty.url })))
   for (const each of servers) expect((await fetch(`${each.url}/readyz`)).status).toBe(200)
   await Promise.all(servers.map((each) => each.close()))
 })
 
 it('a server starts beside somebody who reads all tables for long, such as a backup', async () => {
-  await using kept = await startPostgres()
+  await using kept = await openPostgres()
   const first = await startTestServer({ databaseUrl: kept.url })
   const reading = Promise.withResolvers<void>()
   const read = first.database.transaction(async (transaction) => {

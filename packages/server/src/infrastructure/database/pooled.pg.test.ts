@@ -6,7 +6,7 @@ import { accounts } from '../../tables/identity/account.ts'
 import { openEvents } from '../../../testing/fixtures/event.ts'
 import { signInAs } from '../../../testing/fixtures/sign-in.ts'
 import { findPgBouncer, startPgBouncer } from '../../../testing/databases/pgbouncer.ts'
-import { startPostgres, startTestServer } from '../../../testing/index.ts'
+import { openPostgres, startTestServer } from '../../../testing/index.ts'
 import { createLogger } from '../logging/logger.ts'
 import { openPostgresDatabase } from './postgres-database.ts'
 
@@ -17,7 +17,7 @@ const EMAIL = 'client@example.com'
 
 describe.each(binaries)('through %s', (binary) => {
   it('every query is answered, also of those that wait for each other, and of transactions', async () => {
-    await using postgres = await startPostgres()
+    await using postgres = await openPostgres()
     await using pool = await startPgBouncer(binary, postgres.url)
     const logger = await createLogger({ level: 'silent' })
     const { database, close } = await openPostgresDatabase(pool.url, logger, { directUrl: postgres.url })
@@ -34,14 +34,14 @@ describe.each(binaries)('through %s', (binary) => {
   })
 
   it('two servers work, and hear of each other past it', { timeout: 300_000 }, async () => {
-    await using postgres = await startPostgres()
+    await using postgres = await openPostgres()
     await using pool = await startPgBouncer(binary, postgres.url)
     await expect(tryTwoServers(pool.url, postgres.url)).resolves.toEqual(expect.anything())
   })
 })
 
 it('a server stops also while a query of a job is not answered', async () => {
-  await using postgres = await startPostgres()
+  await using postgres = await openPostgres()
   const options = { databaseUrl: postgres.url, config: { databaseDirectUrl: postgres.url } }
   await (await startTestServer(options)).close()
   const holder = connect(postgres.url, { max: 1 })
@@ -56,7 +56,7 @@ it('a server stops also while a query of a job is not answered', async () => {
 })
 
 it('two servers that are told of a pool name no statement, and hear of each other past it', async () => {
-  await using postgres = await startPostgres()
+  await using postgres = await openPostgres()
   expect(await tryTwoServers(postgres.url, postgres.url)).toHaveLength(0)
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { expect, it } from 'vitest'
-import { startPostgres } from '../../../testing/index.ts'
+import { openPostgres } from '../../../testing/index.ts'
 import { readErrorCode } from '../error-codes/error-code.ts'
 import type { PoolUse, Telemetry } from '../telemetry/telemetry.ts'
 import { nameStatements } from './named-statements.ts'
@@ -31,7 +31,7 @@ function createListener() {
 }
 
 it('tells of each statement once, in transactions too, and of what waits for a connection', async () => {
-  await using server = await startPostgres()
+  await using server = await openPostgres()
   const client = postgres(server.url, { max: MOST })
   try {
     const { told, telemetry, readPool } = createListener()

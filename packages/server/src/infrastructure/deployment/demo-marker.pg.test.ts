@@ -5,7 +5,7 @@ import { readConfig } from '../config/read-config.ts'
 import type { Database } from '../database/database.ts'
 import { createLogger } from '../logging/logger.ts'
 import { createServer } from '../../server.ts'
-import { addAccounts, startPostgres } from '../../../testing/index.ts'
+import { addAccounts, openPostgres } from '../../../testing/index.ts'
 import type { TestPostgres } from '../../../testing/index.ts'
 import { createDataDirectory } from '../../../testing/server-process.ts'
 import { demoMarkers } from '../../tables/infrastructure/demo-marker.ts'
@@ -35,7 +35,7 @@ async function createPlace(postgres: TestPostgres | undefined): Promise<Place> {
 
 describe.each([
   ['the embedded database', () => createPlace(undefined)],
-  ['PostgreSQL', async () => createPlace(await startPostgres())],
+  ['PostgreSQL', async () => createPlace(await openPostgres({ isEmpty: true }))],
 ])('on %s', (_name, open) => {
   let demo: Place
   let real: Place

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../tables/identity/account.ts'
 import { signInAs } from '../../../testing/fixtures/sign-in.ts'
-import { startPostgres, startTestServer } from '../../../testing/index.ts'
+import { openPostgres, startTestServer } from '../../../testing/index.ts'
 import type { TestPostgres, TestServer } from '../../../testing/index.ts'
 import { changeRole, findMember } from '../../../testing/fixtures/member.ts'
 
@@ -13,7 +13,7 @@ let postgres: TestPostgres
 let servers: readonly [TestServer, TestServer]
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await openPostgres()
   const first = await startTestServer({ databaseUrl: postgres.url, demo: true })
   servers = [first, await startTestServer({ databaseUrl: postgres.url, demo: true })]
 })

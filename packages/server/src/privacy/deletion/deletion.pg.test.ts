@@ -10,7 +10,7 @@ import { dataExports } from '../../tables/privacy/data-exports.ts'
 import { createLogger } from '../../infrastructure/logging/logger.ts'
 import { organizations } from '../../tables/organizations/organization.ts'
 import { openFiles } from '../../../testing/files/open-files.ts'
-import { startPostgres, startTestServer } from '../../../testing/index.ts'
+import { openPostgres, startTestServer } from '../../../testing/index.ts'
 import type { TestPostgres, TestServer } from '../../../testing/index.ts'
 import { eraseDue } from './erase.ts'
 import type { DeletionContext } from './erase.ts'
@@ -22,7 +22,7 @@ let server: TestServer
 let context: DeletionContext
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await openPostgres()
   server = await startTestServer({ demo: true, clock, databaseUrl: postgres.url })
   context = {
     database: server.database,

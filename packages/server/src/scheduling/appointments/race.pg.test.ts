@@ -10,7 +10,7 @@ import { createRandom } from '../../../testing/fixtures/random.ts'
 import {
   findBookingFaults,
   openBookingWorld,
-  startPostgres,
+  openPostgres,
   startTestServer,
   stormBookings,
 } from '../../../testing/index.ts'
@@ -37,7 +37,7 @@ let time: BookableTime
 let organizationId: string
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await openPostgres()
   const options = {
     demo: true,
     databaseUrl: postgres.url,

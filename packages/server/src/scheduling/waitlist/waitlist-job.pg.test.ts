@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTime, runWaitlistJob } from '../../../testing/waitlist.ts'
 import { openSchedule } from '../../../testing/fixtures/schedule.ts'
 import { shareWith, signInSomebody } from '../../../testing/fixtures/conversation.ts'
-import { findBookingFaults, startPostgres, startTestServer } from '../../../testing/index.ts'
+import { findBookingFaults, openPostgres, startTestServer } from '../../../testing/index.ts'
 import type { TestPostgres, TestServer } from '../../../testing/index.ts'
 import { accounts } from '../../tables/identity/account.ts'
 import { appointments } from '../../tables/scheduling/appointments.ts'
@@ -19,7 +19,7 @@ let postgres: TestPostgres
 let servers: readonly TestServer[]
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await openPostgres()
   const options = { demo: true, databaseUrl: postgres.url }
   const first = await startTestServer(options)
   servers = [first, await startTestServer(options)]

@@ -5,7 +5,7 @@ import type { Caller } from '../../../testing/fixtures/care.ts'
 import { createBooking, openSchedule } from '../../../testing/fixtures/schedule.ts'
 import type { BookableTime } from '../../../testing/fixtures/schedule.ts'
 import { readCode } from '../../../testing/fixtures/sign-in.ts'
-import { findBookingFaults, startPostgres, startTestServer } from '../../../testing/index.ts'
+import { findBookingFaults, openPostgres, startTestServer } from '../../../testing/index.ts'
 import type { TestPostgres, TestServer } from '../../../testing/index.ts'
 import { createRequests } from '../../../testing/service-requests/requests.ts'
 import { appointments } from '../../tables/scheduling/appointments.ts'
@@ -25,7 +25,7 @@ let ofLead: BookableTime
 let typeId: string
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await openPostgres()
   const options = { demo: true, databaseUrl: postgres.url, limits: { address: NO_LIMIT, session: NO_LIMIT } }
   // One after the other: the second finds the demo that the first has made.
   const first = await startTestServer(options)

@@ -51,7 +51,7 @@ export async function measureRestore(bytes: number): Promise<RestoreFigures> {
   const backupSeconds = await runTimed('backup', lived, backup)
   await erase(lived, kept.leaverId)
 
-  await using empty = await createDatabaseOn(installed.url, () => Promise.resolve())
+  await using empty = await createDatabaseOn(installed.url)
   await keepKeysAndLedger(first, next)
   const restored = environmentOf(empty.url, next)
   const restoreSeconds = await runTimed('restore', restored, backup)

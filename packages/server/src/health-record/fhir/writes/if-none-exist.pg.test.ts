@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs, forgetCare } from '../../../../testing/fixtures/care.ts'
 import type { Caller } from '../../../../testing/fixtures/care.ts'
 import { createFhir, readOutcome } from '../../../../testing/health-record/fhir.ts'
-import { startPostgres, startTestServer } from '../../../../testing/index.ts'
+import { openPostgres, startTestServer } from '../../../../testing/index.ts'
 import type { TestPostgres, TestServer } from '../../../../testing/index.ts'
 
 const ONCE = 8
@@ -14,7 +14,7 @@ let client: Caller
 let fhir: ReturnType<typeof createFhir>
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await openPostgres()
   server = await startTestServer({ demo: true, databaseUrl: postgres.url })
   await forgetCare(server)
   client = await callAs(server, 'client2@example.com')

@@ -1,11 +1,11 @@
 import { setImmediate as afterInput, setTimeout as afterTimers } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { startPostgres } from '../../../../testing/index.ts'
+import { openPostgres } from '../../../../testing/index.ts'
 import { createLogger } from '../../logging/logger.ts'
 import { openPostgresDatabase } from '../postgres-database.ts'
 
 it('connects also where the process has no time to read the answer at once', async () => {
-  await using postgres = await startPostgres()
+  await using postgres = await openPostgres()
   const driver = await openPostgresDatabase(postgres.url, await createLogger({ level: 'silent' }))
   try {
     // Asked now, and not as the answer is awaited.

@@ -145,7 +145,7 @@ describe.each(installed)('beside a replica of %s', (programs) => {
     await expect(open(beside.href)).rejects.toThrow(/is no copy of the database of DATABASE_URL/)
     await using stranger = await startInstalledPostgres(programs)
     await expect(open(stranger.url)).rejects.toThrow(/is no copy/)
-    await using sibling = await createDatabaseOn(primary.url, () => Promise.resolve())
+    await using sibling = await createDatabaseOn(primary.url)
     await expect(open(sibling.url)).rejects.toThrow(/is no copy/)
   })
 

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { expect, it } from 'vitest'
-import { startPostgres } from '../../../../testing/index.ts'
+import { openPostgres } from '../../../../testing/index.ts'
 import { takeTurn } from './take-turn.ts'
 
 const TURN = 7_204_000
 const LIMIT_MS = 50
 
 it('waits for its turn longer than any statement may take', async () => {
-  await using server = await startPostgres()
+  await using server = await openPostgres()
   const client = postgres(server.url, { max: 2, connection: { statement_timeout: LIMIT_MS } })
   try {
     const database = drizzle({ client })

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Message } from '@platform/contract/care'
 import { expect, it } from 'vitest'
 import { openEvents } from '../../../../testing/fixtures/event.ts'
-import { startPostgres, startTestServer } from '../../../../testing/index.ts'
+import { openPostgres, startTestServer } from '../../../../testing/index.ts'
 import { begin, readThread, shareWith, signInSomebody } from '../../../../testing/fixtures/conversation.ts'
 
 const SENDS = 200
 
 it('200 sends across a restart of the server: nothing is missed, nothing is there twice', async () => {
-  await using postgres = await startPostgres()
+  await using postgres = await openPostgres()
   const start = () => startTestServer({ demo: true, databaseUrl: postgres.url })
   let server = await start()
   let isUp = Promise.resolve()
