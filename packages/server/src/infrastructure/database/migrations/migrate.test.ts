@@ -57,6 +57,20 @@ describe('migrations', () => {
     expect(await readRows(database, sql`select id, name from a`)).toEqual([])
   })
 
+  it('that are there are not asked for one by one', async () => {
+    const countAsked = async (names: readonly string[]): Promise<number> => {
+      await write(Object.fromEntries(names.map((name) => [name, `create table "${name}" (id int);`])))
+      await migrate(database, { logger, directory })
+      let asked = 0
+      const watched: Database = drizzle({ client, logger: { logQuery: () => (asked += 1) } })
+      await migrate(watched, { logger, directory })
+      return asked
+    }
+    const ofOne = await countAsked(['0000_a'])
+    expect(ofOne).toBeGreaterThan(0)
+    expect(await countAsked(['0000_a', '0001_b', '0002_c', '0003_d'])).toBe(ofOne)
+  })
+
   it('that break off leave nothing of themselves and go on at the next start', async () => {
     const first = 'create table a (id int);'
     await write({

@@ -38,9 +38,10 @@ export interface MigrateOptions {
 export async function migrate(database: Database, options: MigrateOptions): Promise<string[]> {
   const migrations = await readMigrations(options.directory ?? OWN_MIGRATIONS)
   await createNotes(database)
-  checkApplied(migrations, await readApplied(database))
+  const noted = await readApplied(database)
+  checkApplied(migrations, noted)
   const applied: string[] = []
-  for (const migration of migrations) {
+  for (const migration of migrations.filter(({ name }) => !noted.has(name))) {
     const isNew = await insist(migration.name, () =>
       database.transaction((transaction) => apply(transaction, migration)),
     )
