@@ -1,8 +1,16 @@
 import { useTranslation } from '@platform/i18n'
 import { useMenuPages } from '@platform/routing'
 import type { MenuPageId } from '@platform/routing/pages'
-import { EmptyListIllustration, EmptyState, Page, PageHeading } from '@platform/ui/elements'
-import { useQuery } from '@tanstack/react-query'
+import {
+  EmptyListIllustration,
+  EmptyState,
+  Page,
+  PageHeading,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+} from '@platform/ui/elements'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactElement } from 'react'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
@@ -29,12 +37,14 @@ interface DashboardProps {
   readonly children?: ReactElement
 }
 
+/** About as many as a screen has room for. */
+const WAITING_CARDS = 3
+
 /** The first page of every signed-in area: what is next on one side, what is new on the other. */
 export function Dashboard({ title, features, children }: DashboardProps): ReactElement {
-  const { t } = useTranslation('sites')
   const { api } = useServices()
   const account = useQuery(api.query.main.account.read.queryOptions())
-  const shown = useShown(features)
+  const isOnItsWay = useIsOnItsWay()
   return (
     <Page>
       <PageHeading title={title} description={useGreeting(account.data?.firstName)} />
@@ -42,27 +52,60 @@ export function Dashboard({ title, features, children }: DashboardProps): ReactE
         <AccountNotices account={account.data} />
         <NewDeviceNotice />
         {children}
-        <FirstStepsCard />
-        <div className={styles.columns}>
-          {(['next', 'beside'] as const).map((place) => (
-            <div key={place} className={styles[place]}>
-              {shown.map(
-                (feature) => feature.place === place && <feature.Card key={features.indexOf(feature)} />,
-              )}
-            </div>
-          ))}
-        </div>
-        <div className={styles.nothing}>
-          <EmptyState
-            title={t('dashboard.nothing.title')}
-            illustration={<EmptyListIllustration />}
-            headingLevel={2}
-          >
-            {t('dashboard.nothing.text')}
-          </EmptyState>
-        </div>
+        {isOnItsWay ? <DayOnItsWay /> : <Day features={features} />}
       </div>
     </Page>
+  )
+}
+
+/** Whether all that the cards show is still asked for together: one that knew its own earlier would be pushed down by the others. */
+function useIsOnItsWay(): boolean {
+  const { api } = useServices()
+  const queryKey = api.query.main.pages.home.key()
+  return useIsFetching({ queryKey, predicate: ({ state }) => state.data === undefined }) > 0
+}
+
+function DayOnItsWay(): ReactElement {
+  const { t } = useTranslation('common')
+  return (
+    <SkeletonGroup label={t('state.loading')}>
+      <div className={styles.waiting} aria-busy>
+        {Array.from({ length: WAITING_CARDS }, (_, place) => (
+          <Stack key={place}>
+            <Skeleton shape="heading" width="quarter" />
+            <Skeleton shape="block" />
+          </Stack>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}
+
+function Day({ features }: Pick<DashboardProps, 'features'>): ReactElement {
+  const { t } = useTranslation('sites')
+  const shown = useShown(features)
+  return (
+    <>
+      <FirstStepsCard />
+      <div className={styles.columns}>
+        {(['next', 'beside'] as const).map((place) => (
+          <div key={place} className={styles[place]}>
+            {shown.map(
+              (feature) => feature.place === place && <feature.Card key={features.indexOf(feature)} />,
+            )}
+          </div>
+        ))}
+      </div>
+      <div className={styles.nothing}>
+        <EmptyState
+          title={t('dashboard.nothing.title')}
+          illustration={<EmptyListIllustration />}
+          headingLevel={2}
+        >
+          {t('dashboard.nothing.text')}
+        </EmptyState>
+      </div>
+    </>
   )
 }
 
