@@ -1,6 +1,6 @@
 import { SITE_IDS } from '@platform/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPostgres, startTestServer } from '../testing/index.ts'
+import { openPostgres } from '../testing/index.ts'
 import type { TestPostgres } from '../testing/index.ts'
 import { addYear, openLayout } from '../testing/partitions/index.ts'
 import type { OpenedLayout } from '../testing/partitions/index.ts'
@@ -20,8 +20,6 @@ let asked: OpenedLayout
 
 beforeAll(async () => {
   postgres = await openPostgres()
-  // Brings the database to its version.
-  await (await startTestServer({ databaseUrl: postgres.url })).close()
   asked = openLayout(postgres.url, 'plain')
   await addYear(asked.sql, { events: 20_000, messages: 100, clients: 10_000 })
   await asked.sql`analyze`

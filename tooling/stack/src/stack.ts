@@ -98,7 +98,7 @@ async function startEngines(programs: Programs, folder: string): Promise<Engines
   await using opened = new AsyncDisposableStack()
   const postgres = await startPostgresProcess()
   opened.defer(() => postgres.stop())
-  const direct = `postgres://postgres@127.0.0.1:${postgres.port}/postgres`
+  const direct = postgres.url
   const pool = opened.use(await startPgBouncer(programs.pgbouncer, direct))
   const valkey = opened.use(await startValkeyProcess(programs.valkey))
   const bucket = opened.use(await startBucket(await makeFolder(folder, 'bucket')))

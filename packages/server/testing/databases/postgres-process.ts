@@ -10,6 +10,8 @@ import { findFreePort } from './free-port.ts'
 
 export interface PostgresProcess {
   readonly port: number
+  /** Of the database that there is in every one, as who may do everything. */
+  readonly url: string
   /** Everybody is cut off, nothing is written down: what was committed is found in the log at the next start. */
   crash(): Promise<void>
   /** After a crash, at the same port. */
@@ -63,6 +65,7 @@ export async function servePostgres(
   const server = await startRestartable(launch, ready)
   return {
     port,
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     crash: () => server.end('SIGQUIT'),
     start: () => server.start(),
     async stop() {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { startPostgresProcess } from './postgres-process.ts'
+import type { PostgresProcess } from './postgres-process.ts'
 
 export interface TestPostgres extends AsyncDisposable {
   readonly url: string
@@ -10,19 +11,16 @@ export interface TestPostgres extends AsyncDisposable {
 /** The database is on the server that `DATABASE_URL` names, else on one that is started for it. */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env['DATABASE_URL']
-  if (given) return createDatabaseOn(given)
-  const child = await startPostgresProcess()
-  return createDatabaseOn(`postgres://postgres@127.0.0.1:${child.port}/postgres`, {
-    release: () => child.stop(),
-  })
+  return given ? createDatabaseOn(given) : createDatabaseAlone(await startPostgresProcess())
 }
 
 /** One that is installed here, so that its programs and its server are of the same version. */
 export async function startInstalledPostgres(programs: string): Promise<TestPostgres> {
-  const child = await startPostgresProcess(programs)
-  return createDatabaseOn(`postgres://postgres@127.0.0.1:${child.port}/postgres`, {
-    release: () => child.stop(),
-  })
+  return createDatabaseAlone(await startPostgresProcess(programs))
+}
+
+function createDatabaseAlone(server: PostgresProcess): Promise<TestPostgres> {
+  return createDatabaseOn(server.url, { release: () => server.stop() })
 }
 
 interface DatabaseOptions {

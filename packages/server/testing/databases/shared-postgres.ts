@@ -14,23 +14,28 @@ interface SharedPostgres {
 let shared: Promise<SharedPostgres> | undefined
 
 /**
- * A database without rows, migrated unless it is to be empty, on the one server of this process; on the server that `DATABASE_URL`
- * names it is always empty. A test that does something to the server itself starts its own.
+ * A database without rows, migrated unless it is to be empty, on the server that `DATABASE_URL` names, else on the one of this
+ * process. A test that does something to the server itself starts its own.
  */
 export async function openPostgres({ isEmpty = false } = {}): Promise<TestPostgres> {
   const given = process.env['DATABASE_URL']
-  if (given) return createDatabaseOn(given)
+  if (given) return isEmpty ? createDatabaseOn(given) : createMigrated(given)
   const { serverUrl, migrated } = await (shared ??= share())
   return createDatabaseOn(serverUrl, isEmpty ? {} : { template: migrated })
 }
 
 async function share(): Promise<SharedPostgres> {
-  const { port } = await startPostgresProcess()
-  const serverUrl = `postgres://postgres@127.0.0.1:${port}/postgres`
-  const { url: databaseUrl } = await createDatabaseOn(serverUrl)
+  const { url: serverUrl } = await startPostgresProcess()
+  const { url } = await createMigrated(serverUrl)
+  return { serverUrl, migrated: new URL(url).pathname.slice(1) }
+}
+
+async function createMigrated(serverUrl: string): Promise<TestPostgres> {
+  const created = await createDatabaseOn(serverUrl)
   const logger = await createLogger({ level: 'silent' })
-  const handle = await createDatabase({ config: { dataDirectory: '', databaseUrl }, logger })
+  const config = { dataDirectory: '', databaseUrl: created.url }
+  const handle = await createDatabase({ config, logger })
   await handle.migrate()
   await handle.close()
-  return { serverUrl, migrated: new URL(databaseUrl).pathname.slice(1) }
+  return created
 }

@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { askForWritten, quoteName } from './written-tables.ts'
 
 /** The rows of a database as they were, to be put back when a test has changed them. */
 export interface KeptRows {
@@ -23,24 +24,22 @@ const STRUCTURE = ['pg_class', 'pg_attribute', 'pg_constraint', 'pg_trigger', 'p
   )
   .join(` || ' ' || `)
 
-const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
-
 export async function keepRows(client: postgres.Sql): Promise<KeptRows> {
   const tables = await readTables(client)
   const filled = tables.filter(({ rows }) => rows > 0)
   const copies = filled.map(
-    ({ name }) => `create table ${PLACE}.${quote(name)} as table public.${quote(name)}`,
+    ({ name }) => `create table ${PLACE}.${quoteName(name)} as table public.${quoteName(name)}`,
   )
   await client.unsafe([`create schema ${PLACE}`, ...copies].join(';'))
   const sequences = await client.unsafe<{ name: string; last: string | null }[]>(
     `select quote_ident(sequencename) as name, last_value::text as last from pg_sequences where schemaname = 'public'`,
   )
   const structure = await readStructure(client)
-  let since = await readTransaction(client)
+  let from = await readNextTransaction(client)
   return {
     async putBack(again) {
       if ((await readStructure(again)) !== structure) return false
-      const changed = await findChanged(again, tables, since)
+      const changed = await findChanged(again, tables, from)
       const statements = [
         // Neither what hangs on a row nor what forbids to change it may act now.
         'set local session_replication_role = replica',
@@ -50,7 +49,7 @@ export async function keepRows(client: postgres.Sql): Promise<KeptRows> {
         ),
       ]
       await again.begin((transaction) => transaction.unsafe(statements.join(';')))
-      since = await readTransaction(again)
+      from = await readNextTransaction(again)
       return true
     },
   }
@@ -62,28 +61,23 @@ async function readTables(client: postgres.Sql): Promise<Table[]> {
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace group by c.relname`)
   const counts = tables.map(
-    ({ name }) => `select '${name}' as name, count(*)::int as rows from public.${quote(name)}`,
+    ({ name }) => `select '${name}' as name, count(*)::int as rows from public.${quoteName(name)}`,
   )
   const rows = await client.unsafe<{ name: string; rows: number }[]>(counts.join(' union all '))
   const rowsOf = new Map(rows.map((row) => [row.name, row.rows]))
   return tables.map(({ name, columns }) => ({ name, columns, rows: rowsOf.get(name) ?? 0 }))
 }
 
-/** A row that was written since carries the number of a later transaction; one that is gone is missing in the count. */
-async function findChanged(client: postgres.Sql, tables: readonly Table[], since: string): Promise<Table[]> {
-  const questions = tables.map(
-    ({ name, rows }) =>
-      `select '${name}' as name from public.${quote(name)} having count(*) <> ${rows} or max(xmin::text::bigint) > ${since}`,
-  )
-  const changed = await client.unsafe<{ name: string }[]>(questions.join(' union all '))
+async function findChanged(client: postgres.Sql, tables: readonly Table[], from: string): Promise<Table[]> {
+  const changed = await client.unsafe<{ name: string }[]>(askForWritten(tables, from))
   const names = new Set(changed.map(({ name }) => name))
   return tables.filter(({ name }) => names.has(name))
 }
 
 function restore({ name, columns, rows }: Table): string[] {
-  const list = columns.map(quote).join(', ')
-  const back = `insert into public.${quote(name)} (${list}) overriding system value select ${list} from ${PLACE}.${quote(name)}`
-  return [`delete from public.${quote(name)}`, ...(rows > 0 ? [back] : [])]
+  const list = columns.map(quoteName).join(', ')
+  const back = `insert into public.${quoteName(name)} (${list}) overriding system value select ${list} from ${PLACE}.${quoteName(name)}`
+  return [`delete from public.${quoteName(name)}`, ...(rows > 0 ? [back] : [])]
 }
 
 async function readStructure(client: postgres.Sql): Promise<string> {
@@ -91,8 +85,10 @@ async function readStructure(client: postgres.Sql): Promise<string> {
   return String(row?.structure)
 }
 
-/** The number of a transaction that has written nothing: what is written later has a higher one. */
-async function readTransaction(client: postgres.Sql): Promise<string> {
-  const [row] = await client.unsafe<{ at: string }[]>('select pg_current_xact_id()::text as at')
-  return String(row?.at)
+/** What is written later has this number or a higher one. */
+async function readNextTransaction(client: postgres.Sql): Promise<string> {
+  const [row] = await client.unsafe<{ next: string }[]>(
+    'select (pg_current_xact_id()::text::bigint + 1)::text as next',
+  )
+  return String(row?.next)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openPostgres, startTestServer } from '../../../testing/index.ts'
+import { openPostgres } from '../../../testing/index.ts'
 import { addYear, openLayout } from '../../../testing/partitions/index.ts'
 import { gatherDeliveries } from './gather-deliveries.ts'
 
@@ -9,8 +9,6 @@ const WHOLE_LOG = /Seq Scan on (?:audit_links|audit_events)|using audit_events_a
 
 it('finds what is new without reading the whole log', async () => {
   await using postgres = await openPostgres()
-  // Brings the database to its version.
-  await (await startTestServer({ databaseUrl: postgres.url })).close()
   await using asked = openLayout(postgres.url, 'plain')
   await addYear(asked.sql, { events: 30_000, messages: 100, clients: 500 })
   await asked.sql`insert into webhook_chain_progress select chain_id, max(position) - 5 from audit_links group by chain_id`

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../src/infrastructure/database/database.ts'
 import { readRows } from '../../../src/infrastructure/database/read-rows.ts'
+import { askForWritten } from '../../../testing/lending/written-tables.ts'
 import type { TableFacts } from './catalogue.ts'
 
 export interface DatabaseState {
@@ -63,20 +64,14 @@ interface Contents {
 
 type ContentsOfTables = ReadonlyMap<string, Contents>
 
-/**
- * The tables that may have changed. To look for rows of later transactions, and for the number of rows, takes little; to read all of
- * them took most of the time of the tests with a world.
- */
+/** Few of all: to read every table took most of the time of the tests with a world. */
 async function findWritten(
   database: Database,
   remembered: ContentsOfTables,
-  since: string,
+  from: string,
 ): Promise<ReadonlySet<string>> {
-  const queries = [...remembered].map(
-    ([name, { rows }]) =>
-      sql`select ${name}::text as name from public.${sql.identifier(name)} having count(*) <> ${rows} or max(xmin::text::bigint) >= ${since}`,
-  )
-  const written = await readRows(database, sql.join(queries, sql` union all `))
+  const tables = [...remembered].map(([name, { rows }]) => ({ name, rows }))
+  const written = await readRows(database, sql.raw(askForWritten(tables, from)))
   return new Set(written.map(({ name }) => String(name)))
 }
 

@@ -84,11 +84,14 @@ export interface Failures {
   describe(): { readonly note?: string }
 }
 
-export function countFailures(): Failures {
+/** @param say of each at once, where that is of use beside the counts */
+export function countFailures(say?: (failure: string) => void): Failures {
   const counts = new Map<string, number>()
   return {
     add(failure) {
-      if (failure !== undefined) counts.set(failure, (counts.get(failure) ?? 0) + 1)
+      if (failure === undefined) return
+      say?.(failure)
+      counts.set(failure, (counts.get(failure) ?? 0) + 1)
     },
     get total() {
       return [...counts.values()].reduce((sum, count) => sum + count, 0)

@@ -69,7 +69,7 @@ async function growDatabase(server: TestServer, databaseUrl: string, bytes: numb
   const readSize = () => askDatabase(databaseUrl, 'select pg_database_size(current_database())')
   while ((await readSize()) < bytes)
     await addSharedCare(server.database, {
-      client: 'client@example.com',
+      client: READER,
       professional: 'professional@example.com',
       rows: ROWS,
       nowMs: Date.now(),

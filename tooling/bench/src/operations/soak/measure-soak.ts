@@ -39,7 +39,8 @@ export async function measureSoak({ people, minutes }: SoakOptions): Promise<Soa
     addSessions(database, { count: people, tokenSecret: TOKEN_SECRET, nowMs: Date.now() }),
   )
   const server = await startOperatedServer({ databaseUrl: postgres.url })
-  const failures = sayFailures(countFailures())
+  // For the log of the server to be read beside it.
+  const failures = countFailures(say)
   const stopWatching = sayStalls()
   const over = new AbortController()
   let calls = 0
@@ -70,20 +71,6 @@ export async function measureSoak({ people, minutes }: SoakOptions): Promise<Soa
 
 function say(line: string): void {
   process.stderr.write(`${new Date().toISOString()} ${line}\n`)
-}
-
-/** Says each when it comes, for the log of the server to be read beside it. */
-function sayFailures(failures: Failures): Failures {
-  return {
-    add(failure) {
-      if (failure !== undefined) say(failure)
-      failures.add(failure)
-    },
-    get total() {
-      return failures.total
-    },
-    describe: () => failures.describe(),
-  }
 }
 
 /** Where the machine stands still, or gives this process no turn, the server is not to blame for what fails then. */

@@ -69,13 +69,15 @@ function DayOnItsWay(): ReactElement {
   const { t } = useTranslation('common')
   return (
     <SkeletonGroup label={t('state.loading')}>
-      <div className={styles.waiting} aria-busy>
-        {Array.from({ length: WAITING_CARDS }, (_, place) => (
-          <Stack key={place}>
-            <Skeleton shape="heading" width="quarter" />
-            <Skeleton shape="block" />
-          </Stack>
-        ))}
+      <div aria-busy>
+        <Stack gap="section">
+          {Array.from({ length: WAITING_CARDS }, (_, place) => (
+            <Stack key={place}>
+              <Skeleton shape="heading" width="quarter" />
+              <Skeleton shape="block" />
+            </Stack>
+          ))}
+        </Stack>
       </div>
     </SkeletonGroup>
   )
